@@ -1,0 +1,1 @@
+"""Wiring: the only user of typer; the real clock and the seed enter here."""

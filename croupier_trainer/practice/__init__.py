@@ -1,0 +1,1 @@
+"""A sitting and its memory: session, store, schedule, report (numbers and codes)."""

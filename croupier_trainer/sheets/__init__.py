@@ -1,0 +1,1 @@
+"""Paper: papers, class reports, exports."""

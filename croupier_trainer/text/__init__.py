@@ -1,0 +1,1 @@
+"""Words: the only place where sentences are made."""

@@ -1,0 +1,1 @@
+"""English source texts by domain; translations are in ../locale."""

@@ -1,0 +1,1 @@
+"""The screen: the only user of rich and questionary."""
