@@ -27,6 +27,8 @@ class Fate(StrEnum):
     LOST = "lost"
     BACK = "back"
     HALVED = "halved"
+    HELD = "held"
+    """Neither taken nor given back yet: en prison."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +49,7 @@ class Term:
 
     @property
     def pays(self) -> Money:
-        """What a PAID stake wins, in the unit of the stake; the odds must divide exactly."""
+        """What a PAID stake wins, or a HALVED one gives back, in the unit of the stake; the odds must divide exactly."""
         return Money(self.stake.halves * self.odds[0] // self.odds[1])
 
 
