@@ -1,0 +1,52 @@
+"""Build hook: compile the language catalogues, and put the shipped scenarios into the wheel.
+
+Also run by hand (`python .ci/catalogues.py`) and by the tests, so that edited catalogues are never stale.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCALE = ROOT / "croupier_trainer" / "text" / "locale"
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # run by hand, where no build is going on
+    BuildHookInterface = object
+
+
+def compile_catalogues(locale: Path = LOCALE) -> int:
+    """Compile every .po to a .mo beside it where the .mo is missing or older; returns how many."""
+    count = 0
+    for source in sorted(locale.glob("*/*.po")):
+        target = source.with_suffix(".mo")
+        if target.exists() and target.stat().st_mtime_ns > source.stat().st_mtime_ns:
+            continue
+        with source.open("rb") as stream:
+            catalogue = read_po(stream, locale=source.parent.name, domain=source.stem)
+        # Written aside and moved, since a test beside this one may be reading the old one.
+        aside = target.with_suffix(".mo.new")
+        with aside.open("wb") as stream:
+            write_mo(stream, catalogue)
+        aside.replace(target)
+        count += 1
+    return count
+
+
+class CustomBuildHook(BuildHookInterface):
+    """Compiles catalogues for every build; a standard wheel also carries `scenarios/`."""
+
+    def initialize(self, version: str, build_data: dict) -> None:
+        """Compile, and add the scenarios to a standard wheel; hatchling calls this before each build."""
+        compile_catalogues(Path(self.root) / "croupier_trainer" / "text" / "locale")
+        # An editable install finds scenarios/ beside the package; a copy there would go stale.
+        if version == "standard":
+            build_data["force_include"]["scenarios"] = "croupier_trainer/scenarios"
+
+
+if __name__ == "__main__":
+    print(f"{compile_catalogues()} catalogues compiled")  # noqa: T201 - a command's output

@@ -1,0 +1,254 @@
+"""Bets and players in a drill file: written out, or drawn.
+
+`bets: {17: 2, 17/20: 3}` or `bets: {draw: 2..5, of: [split, corner], touching: number, chips: 1..8}`;
+`players: [{colour: red, value: 5, bets: …}, …]` or `players: {draw: 2..5, value: 5, bets: {draw: …}}`.
+Source: spec.md, section 2.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from croupier_trainer.drills.answers import Misread
+from croupier_trainer.drills.drawn import Whole
+from croupier_trainer.drills.spec import Fault
+from croupier_trainer.rules.roulette.bets import Bet, Kind, ZeroBets, available
+from croupier_trainer.rules.roulette.payouts import CASH_COLOUR, Player, Wager
+from croupier_trainer.rules.roulette.spelling import UnknownBet, parse
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from croupier_trainer.drills.draw import Draw
+    from croupier_trainer.drills.table import Table
+
+# A pile higher than this is no bet but a slip of the pen; sums stay within twelve digits.
+MOST_CHIPS = 1_000_000
+MOST_VALUE = 1_000_000
+MOST_PLAYERS = 9
+COLOURS = ("red", "green", "blue", "yellow", "white", "pink", "orange", "brown", "violet")
+_COLOUR = re.compile(r"[a-z]+(-[a-z]+)*")
+_KINDS = tuple(str(kind) for kind in Kind)
+_INSIDE = tuple(str(kind) for kind in Kind if kind.is_inside)
+_DRAW_KEYS = ("draw", "of", "touching", "chips")
+_TOUCHING = ("number", "anything")
+
+# An unnamed player's chips: one player whose colour doesn't matter.
+UNNAMED = "chips"
+
+
+@lru_cache(maxsize=256)
+def _candidates(kinds: tuple[str, ...], number: int | None, zero_bets: ZeroBets) -> tuple[Bet, ...]:
+    """Give the spots of these kinds that touch a number (None: all spots)."""
+    return tuple(
+        bet for bet in available(zero_bets) if str(bet.kind) in kinds and (number is None or number in bet.numbers)
+    )
+
+
+class Bets:
+    """A player's bets as the file has them: spellings with how many chips, or a draw."""
+
+    __slots__ = ("chips", "count", "fixed", "kinds", "raw", "touching")
+
+    def __init__(self, raw: dict[str, object]) -> None:
+        self.raw = raw
+        self.fixed: tuple[tuple[str, Whole], ...] = ()
+        self.count: Whole | None = None
+        self.kinds: tuple[str, ...] = _INSIDE
+        self.touching = "number"
+        self.chips = Whole(1, 5)
+
+    @classmethod
+    def from_yaml(cls, value: object) -> Bets:
+        """Read what the file says; raises Misread where it is no mapping or a value in it no number or draw."""
+        if not isinstance(value, dict):
+            raise Misread("load.bets", given=str(value))
+        bets = cls(value)
+        if "draw" not in value:
+            bets.fixed = tuple((str(spot), _whole(chips, spot)) for spot, chips in value.items())
+            return bets
+        if unknown := [key for key in value if key not in _DRAW_KEYS]:
+            raise Misread("load.unknown-key", at=(unknown[0],), key=unknown[0], known=_DRAW_KEYS)
+        bets.count = _whole(value["draw"], "draw")
+        bets.kinds = _kinds(value.get("of", list(_INSIDE)))
+        bets.touching = str(value.get("touching", "number"))
+        if bets.touching not in _TOUCHING:
+            raise Misread("load.not-one-of", at=("touching",), given=bets.touching, known=_TOUCHING)
+        if "chips" in value:
+            bets.chips = _whole(value["chips"], "chips")
+        return bets
+
+    @staticmethod
+    def json_schema() -> dict[str, object]:
+        """Give the JSON Schema of what the file may say."""
+        whole = Whole.json_schema()
+        return {
+            "anyOf": [
+                {
+                    "type": "object",
+                    "properties": {
+                        "draw": whole,
+                        "of": {"type": "array", "items": {"enum": list(_KINDS)}, "minItems": 1},
+                        "touching": {"enum": list(_TOUCHING)},
+                        "chips": whole,
+                    },
+                    "required": ["draw"],
+                    "additionalProperties": False,
+                },
+                {"type": "object", "additionalProperties": whole, "minProperties": 1},
+            ]
+        }
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the bets or their chips are drawn."""
+        return self.count is not None or any(chips.is_drawn for _, chips in self.fixed)
+
+    def faults(self, path: tuple[str | int, ...], zero_bets: ZeroBets, *, empty: bool = False) -> Iterator[Fault]:
+        """Find spots that don't exist, one spot twice in any spelling, and chips out of range."""
+        if self.count is not None:
+            yield from self.count.faults((*path, "draw"), 1, len(available(zero_bets)))
+            yield from self.chips.faults((*path, "chips"), 1, MOST_CHIPS)
+            return
+        if not self.fixed and not empty:
+            yield Fault("load.no-bets", path)
+        seen: dict[str, str] = {}
+        for spelling, chips in self.fixed:
+            try:
+                spot = parse(spelling, zero_bets).id
+            except UnknownBet as error:
+                yield Fault(error.problems[0].code, (*path, spelling), error.problems[0].params)
+                continue
+            if spot in seen:
+                yield Fault("load.spot-twice", (*path, spelling), {"given": spelling, "first": seen[spot]})
+            seen.setdefault(spot, spelling)
+            yield from chips.faults((*path, spelling), 1, MOST_CHIPS)
+
+    def fits(self, number: int, zero_bets: ZeroBets) -> bool:
+        """Whether enough spots touch this number for the draw."""
+        return self.count is None or self._counts(self._spots(number, zero_bets)) != ()
+
+    def _spots(self, number: int | None, zero_bets: ZeroBets) -> tuple[Bet, ...]:
+        return _candidates(self.kinds, number if self.touching == "number" else None, zero_bets)
+
+    def _counts(self, spots: Sequence[Bet]) -> Sequence[int]:
+        """Give how many bets can be drawn of these spots; () where none of the numbers wanted can."""
+        return tuple(self.count.possible(1, len(spots))) if self.count and spots else ()
+
+    def deal(self, number: int | None, draw: Draw, zero_bets: ZeroBets) -> tuple[Wager, ...]:
+        """Give the wagers, spots drawn before chips."""
+        if self.count is None:
+            return tuple(
+                Wager(parse(spelling, zero_bets), chips.resolve(draw, 1, MOST_CHIPS)) for spelling, chips in self.fixed
+            )
+        spots = self._spots(number, zero_bets)
+        drawn = draw.sample(spots, draw.choose(self._counts(spots)))
+        return tuple(Wager(spot, self.chips.resolve(draw, 1, MOST_CHIPS)) for spot in drawn)
+
+
+def _whole(value: object, key: object) -> Whole:
+    try:
+        return Whole.from_yaml(value)
+    except Misread as error:
+        error.at = (str(key), *error.at)
+        raise
+
+
+def _kinds(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not value:
+        raise Misread("load.kinds", at=("of",), given=str(value))
+    for place, kind in enumerate(value):
+        if kind not in _KINDS:
+            raise Misread("load.not-one-of", at=("of", place), given=str(kind), known=_KINDS)
+    return tuple(value)
+
+
+class PlayerSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A player written out: colour (or cash), the value of a chip, and bets in the order placed."""
+
+    colour: str
+    value: Whole | None = None
+    bets: Bets
+
+
+class PlayersDraw(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Players drawn: how many, what a chip of each is worth, and a draw of bets for each."""
+
+    draw: Whole
+    value: Whole | None = None
+    bets: Bets
+
+    @property
+    def is_drawn(self) -> bool:
+        """It always is."""
+        return True
+
+
+def players_drawn(players: tuple[PlayerSpec, ...] | PlayersDraw | None) -> bool:
+    """Whether any of the players is drawn."""
+    if players is None or isinstance(players, PlayersDraw):
+        return players is not None
+    return any(one.bets.is_drawn or (one.value is not None and one.value.is_drawn) for one in players)
+
+
+def player_faults(
+    players: tuple[PlayerSpec, ...] | PlayersDraw, table: Table, path: tuple[str | int, ...] = ("players",)
+) -> Iterator[Fault]:
+    """Find colours twice, values and bets that can't be."""
+    zero_bets = table.house.roulette.zero_bets
+    if isinstance(players, PlayersDraw):
+        yield from players.draw.faults((*path, "draw"), 1, MOST_PLAYERS)
+        if players.value is not None:
+            yield from players.value.faults((*path, "value"), 1, MOST_VALUE)
+        yield from players.bets.faults((*path, "bets"), zero_bets)
+        return
+    if not players:
+        yield Fault("load.no-players", path)
+    seen: set[str] = set()
+    for place, player in enumerate(players):
+        at = (*path, place)
+        if not _COLOUR.fullmatch(player.colour):
+            yield Fault("load.colour", (*at, "colour"), {"given": player.colour})
+        if player.colour in seen:
+            yield Fault("load.colour-twice", (*at, "colour"), {"given": player.colour})
+        seen.add(player.colour)
+        if player.value is not None:
+            yield from player.value.faults((*at, "value"), 1, MOST_VALUE)
+        yield from player.bets.faults((*at, "bets"), zero_bets, empty=True)
+
+
+def players_fit(players: tuple[PlayerSpec, ...] | PlayersDraw, number: int, zero_bets: ZeroBets) -> bool:
+    """Whether every player's bets can be dealt on this number."""
+    if isinstance(players, PlayersDraw):
+        return players.bets.fits(number, zero_bets)
+    return all(player.bets.fits(number, zero_bets) for player in players)
+
+
+def deal_players(
+    players: tuple[PlayerSpec, ...] | PlayersDraw, number: int, draw: Draw, zero_bets: ZeroBets
+) -> tuple[Player, ...]:
+    """Give the players with their wagers, in the order in which they bet."""
+    if isinstance(players, PlayersDraw):
+        colours = draw.sample(COLOURS, players.draw.resolve(draw, 1, MOST_PLAYERS))
+        return tuple(
+            Player(
+                colour=colour,
+                wagers=players.bets.deal(number, draw, zero_bets),
+                value=1 if players.value is None else players.value.resolve(draw, 1, MOST_VALUE),
+            )
+            for colour in colours
+        )
+    return tuple(
+        Player(
+            colour=player.colour,
+            wagers=player.bets.deal(number, draw, zero_bets),
+            value=1
+            if player.value is None or player.colour == CASH_COLOUR
+            else player.value.resolve(draw, 1, MOST_VALUE),
+        )
+        for player in players
+    )

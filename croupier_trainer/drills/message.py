@@ -1,0 +1,41 @@
+"""A message to a person as data: a code of `text` and the values it speaks of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+
+if TYPE_CHECKING:
+    from croupier_trainer.rules.money import Money
+
+
+class Named(msgspec.Struct, frozen=True, array_like=True):
+    """A thing that `text` has words for: group and id (see rules.table.Name)."""
+
+    of: str
+    id: str
+
+
+class Wording(msgspec.Struct, frozen=True):
+    """A text that a content file carries in several languages: {en: …, uk: …, ru: …}."""
+
+    by_language: dict[str, str]
+
+
+Value: TypeAlias = int | str | Named
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A code such as "ask.payout" and its parameters.
+
+    Whole amounts are int, halves and other numbers that are shown as they are text.
+    """
+
+    code: str
+    params: dict[str, Value] = {}
+
+
+def amount(money: Money) -> int | str:
+    """Give money as a message's value: an int where whole, else text with one decimal ("37.5")."""
+    return money.whole if money.is_whole else str(money)

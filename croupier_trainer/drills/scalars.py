@@ -1,0 +1,89 @@
+"""What a scalar of a YAML file means: whole number, half, true, false, nothing or text.
+
+Scalars are read as YAML 1.2, so `35:1`, `no`, `on` and dates are text. A plain scalar that some reader takes
+for a number and we don't is refused: its author meant something, and we can't know what.
+Source: spec.md, section 2.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, TypeAlias
+from unicodedata import category
+
+from croupier_trainer.rules.money import Money
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Scalar: TypeAlias = "None | bool | int | Money | str"
+
+_WORDS: dict[str, Scalar] = {
+    "": None,
+    "~": None,
+    **dict.fromkeys(("null", "Null", "NULL")),
+    **dict.fromkeys(("true", "True", "TRUE"), True),
+    **dict.fromkeys(("false", "False", "FALSE"), False),
+}
+
+_WHOLE = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
+_HALVES = re.compile(r"(-?)(0|[1-9][0-9]{0,16})\.([05])")
+
+# Everything that YAML 1.1, YAML 1.2 or a JSON reader takes for a number, 35:1 (sexagesimal in 1.1) left out.
+_NUMBER_ELSEWHERE = re.compile(
+    r"""[-+]?(?:
+        0b[01_]+ | 0o[0-7]+ | 0x[0-9a-fA-F_]+
+        | [0-9][0-9_]*(?:\.[0-9_]*)?(?:[eE][-+]?[0-9]+)?
+        | \.[0-9][0-9_]*(?:[eE][-+]?[0-9]+)?
+        | \.(?:inf|Inf|INF)
+    ) | \.(?:nan|NaN|NAN)""",
+    re.VERBOSE,
+)
+
+# Refused in the raw file, comments included: controls, invisible marks that turn text round, line ends that only some
+# readers know (U+0085, U+2028, U+2029), a byte order mark inside, halves of a surrogate pair.
+FORBIDDEN = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]"
+)
+_HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+
+
+class Unreadable(ValueError):
+    """A plain scalar that is refused; `args[0]` is the problem's code."""
+
+
+def meaning(plain: str) -> Scalar:
+    """Give what a plain (unquoted) scalar means; raises Unreadable where readers differ.
+
+    >>> [meaning(text) for text in ("17", "1.5", "true", "no", "35:1", "17/20", "")]
+    [17, Money(halves=3), True, 'no', '35:1', '17/20', None]
+    """
+    if _WHOLE.fullmatch(plain):
+        return int(plain)
+    if found := _HALVES.fullmatch(plain):
+        halves = 2 * int(found[2]) + (found[3] == "5")
+        return Money(-halves if found[1] else halves)
+    if plain in _WORDS:
+        return _WORDS[plain]
+    if _NUMBER_ELSEWHERE.fullmatch(plain):
+        raise Unreadable("load.number-form")
+    return plain
+
+
+def is_ambiguous(key: str) -> bool:
+    """Tell whether a plain key is a number to some readers and another, or text, to the rest.
+
+    >>> is_ambiguous("17"), is_ambiguous("017")
+    (False, True)
+    """
+    return not _WHOLE.fullmatch(key) and not _HALVES.fullmatch(key) and bool(_NUMBER_ELSEWHERE.fullmatch(key))
+
+
+def hidden(text: str, *, lines: str) -> Iterator[str]:
+    """Find the characters of `text` that can't be seen, each once and in order; `lines` are let through."""
+    if text.isprintable():
+        return
+    for character in dict.fromkeys(text):
+        # A code point that is new to Unicode isn't refused: the answer would depend on the Python.
+        if character not in lines and category(character) in _HIDDEN:
+            yield character

@@ -1,0 +1,57 @@
+"""Ids as people write them: any legal spelling of a spot, a card or a number to its canonical id."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier_trainer.errors import CroupierError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def canonical(of: str, text: str) -> str | None:
+    """Give the canonical id that `text` spells in the group `of`, None where it spells none.
+
+    >>> canonical("bet", "20/17"), canonical("bet-on", "red 20/17"), canonical("number", "07")
+    ('17/20', 'red 17/20', None)
+    """
+    reader = _READERS.get(of)
+    try:
+        return reader(text) if reader else None
+    except CroupierError:
+        return None
+
+
+def _bet(text: str) -> str:
+    from croupier_trainer.rules.roulette.spelling import parse
+
+    return parse(text).id
+
+
+def _bet_on(text: str) -> str | None:
+    owner, _, spot = text.partition(" ")
+    if not spot:
+        return None
+    return f"{owner.lower()} {spot if spot == 'number' else _bet(spot)}"
+
+
+def _whole(text: str) -> str | None:
+    return text if text.isascii() and text.isdigit() and text == str(int(text[:12])) else None
+
+
+def _card(text: str) -> str | None:
+    from croupier_trainer.rules.cards import parse
+
+    return str(parse(text))
+
+
+_READERS: dict[str, Callable[[str], str | None]] = {
+    "bet": _bet,
+    "bet-on": _bet_on,
+    "number": _whole,
+    "pile": _whole,
+    "box": _whole,
+    "cash": _whole,
+    "card": _card,
+}

@@ -1,0 +1,133 @@
+"""A YAML file as plain data that knows where each key and value stands.
+
+Decides what a file may hold at all: UTF-8 text of at most 4 MiB, one mapping, no aliases, tags or other means by which
+a file says more than it shows. What the keys mean is decided in convert.py. Source: spec.md, section 2.
+"""
+
+from __future__ import annotations
+
+import gc
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from croupier_trainer.drills.scalars import FORBIDDEN
+from croupier_trainer.errors import FileError, Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from typing import TypeAlias
+
+    from croupier_trainer.drills.builder import Plain
+
+    Path: TypeAlias = tuple[str | int, ...]
+
+MAX_BYTES = 4 * 1024 * 1024
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_BOM = "\ufeff"
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """What a file says (`value`) and where: places are 1-based lines and columns, columns in characters.
+
+    >>> tree = read_tree("title: First\\nquestions:\\n  - number: 17\\n", "first.yaml")
+    >>> tree.value
+    {'title': 'First', 'questions': [{'number': 17}]}
+    >>> tree.place(("questions", 0, "number")), tree.place(("questions", 0, "number"), of_key=True)
+    ((3, 13), (3, 5))
+    """
+
+    path: str
+    value: dict[str, Plain]
+    _root: Any = field(repr=False)
+    _marks: Mapping[int, list[Any]] = field(repr=False)
+
+    def at(self, path: Path) -> Plain:
+        """Give the value at `path`; raises LookupError where there is none."""
+        here: Any = self.value
+        for step in path:
+            here = here[step]
+        return here  # type: ignore[no-any-return]
+
+    def place(self, path: Path, *, of_key: bool = False) -> tuple[int, int]:
+        """Give line and column of the value at `path`, or of its key; of the nearest around it where there is none."""
+        here: Any = self.value
+        mark = self._root
+        for step in path:
+            marks = self._marks.get(id(here), ())
+            if isinstance(here, dict) and step in here:
+                at = 2 * list(here).index(step)
+                mark, key_mark = marks[at + 1], marks[at]
+            elif isinstance(here, list) and isinstance(step, int) and step < len(here):
+                mark = key_mark = marks[step]
+            else:
+                break
+            here = here[step]
+        else:
+            if of_key and path:
+                mark = key_mark
+        return mark.line + 1, mark.column + 1
+
+    def problem(
+        self, code: str, path: Path = (), params: Mapping[str, object] | None = None, *, of_key: bool = False
+    ) -> Problem:
+        """Make a problem that stands at the value at `path`, or at its key."""
+        line, column = self.place(path, of_key=of_key)
+        return Problem(code=code, params=dict(params or {}), path=self.path, line=line, column=column)
+
+
+def in_order(problems: Iterable[Problem]) -> list[Problem]:
+    """Sort problems by line and column; those without a place come first."""
+    return sorted(problems, key=lambda problem: (problem.line or 0, problem.column or 0))
+
+
+def read_tree(source: str | bytes, path: str) -> Tree:
+    """Read the YAML `source` of the file `path`; raises FileError with every problem found."""
+    text = _decoded(source, path)
+    problems = list(_hidden(text, path))
+    if problems:
+        raise FileError(*problems)
+    # Loaded here because the parser costs as much as everything else that a command without a file imports.
+    from croupier_trainer.drills.builder import Builder  # noqa: PLC0415
+
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        builder = Builder(text, path)
+        value = builder.build()
+    finally:
+        if collecting:
+            gc.enable()
+    problems = builder.problems
+    if not problems and not isinstance(value, dict):
+        mark = builder.root
+        problems = [Problem(code="load.not-mapping", path=path, line=mark.line + 1, column=mark.column + 1)]
+    if problems or not isinstance(value, dict):
+        raise FileError(*in_order(problems))
+    return Tree(path, value, builder.root, builder.marks)
+
+
+def _decoded(source: str | bytes, path: str) -> str:
+    size = len(source) if isinstance(source, bytes) else len(source.encode("utf-8", "surrogatepass"))
+    if size > MAX_BYTES:
+        raise FileError(Problem(code="load.too-large", params={"mebibytes": MAX_BYTES >> 20}, path=path))
+    if isinstance(source, bytes):
+        try:
+            source = source.decode()
+        except UnicodeDecodeError as error:
+            lines = _LINE_END.split(source[: error.start].decode().removeprefix(_BOM))
+            params = {"byte": f"0x{source[error.start]:02X}"}
+            place = {"line": len(lines), "column": len(lines[-1]) + 1}
+            raise FileError(Problem(code="load.not-utf-8", params=params, path=path, **place)) from None
+    return source.removeprefix(_BOM)
+
+
+def _hidden(text: str, path: str) -> Iterator[Problem]:
+    """Find forbidden characters, the first of each line: a file that is no text would name thousands."""
+    if FORBIDDEN.search(text) is None:
+        return
+    for line, words in enumerate(_LINE_END.split(text), 1):
+        if found := FORBIDDEN.search(words):
+            params = {"character": f"U+{ord(found[0]):04X}"}
+            yield Problem(code="load.control", params=params, path=path, line=line, column=found.start() + 1)

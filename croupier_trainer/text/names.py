@@ -1,0 +1,38 @@
+"""Words for things: bets, colours, sectors, combinations, hands, places.
+
+A name is a group and an id (rules.table.Name). Most stand in messages/names.py as "<group>.<id>"; bets, cards and
+boxes are put together from parts.
+"""
+
+from __future__ import annotations
+
+from croupier_trainer.text import catalog
+
+_KIND_BY_COUNT = {1: "straight", 2: "split", 3: "street", 4: "corner", 6: "line"}
+_OUTSIDE = frozenset({"red", "black", "odd", "even", "low", "high"})
+
+
+def name_of(language: str, of: str, id: str) -> str:  # noqa: A002 - the word of Name
+    """Give the words for a thing; an id without words of its own (a number, a card) stands as it is."""
+    if of == "bet":
+        return _bet(language, id)
+    if of == "bet-on":
+        owner, _, spot = id.partition(" ")
+        what = catalog.message("names.item.number", language) if spot == "number" else _bet(language, spot)
+        return f"{name_of(language, 'colour', owner)}: {what}"
+    code = f"names.{of}.{id}"
+    return catalog.message(code, language) if catalog.has(code) else id
+
+
+def _bet(language: str, spot: str) -> str:
+    if spot in _OUTSIDE:
+        return catalog.message(f"names.bet.{spot}", language)
+    kind, _, which = spot.partition(" ")
+    if which:
+        return f"{catalog.message(f'names.bet-kind.{kind}', language)} {which}"
+    numbers = spot.split("/")
+    kind = _KIND_BY_COUNT.get(len(numbers), "")
+    if not kind:
+        return spot
+    shown = f"{numbers[0]}-{numbers[-1]}" if kind == "line" else spot
+    return f"{catalog.message(f'names.bet-kind.{kind}', language)} {shown}"
