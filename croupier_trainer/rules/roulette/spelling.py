@@ -52,7 +52,7 @@ class UnknownBet(CroupierError):
 
 
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
-_RANGE: Final = re.compile(r"(0|[1-9][0-9]{0,8})\s*[-–]\s*(0|[1-9][0-9]{0,8})")  # noqa: RUF001 - the dash is meant
+_RANGE: Final = re.compile(r"(0|[1-9][0-9]{0,8})\s*[-–]\s*(0|[1-9][0-9]{0,8})")
 _GROUP: Final = re.compile(r"(column|dozen)[ -]?([0-9]{1,9})")
 _BY_NUMBERS: Final = {bet.numbers: bet for bet in BETS.values()}
 
