@@ -1,4 +1,4 @@
-"""Builds plain data from the events of a YAML file and remembers where each key and value stands.
+"""Builds plain data from the events of a YAML file, and apart from it the places of its keys and values.
 
 What a safe file doesn't need (aliases, anchors, tags, merge keys, several documents, depth) is refused at
 the event, before anything is built from it. Each refusal is kept and reading goes on, so that one run tells
@@ -7,7 +7,7 @@ all; only a syntax error, too great a depth and a second document end it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import yaml
 
@@ -22,10 +22,13 @@ Plain: TypeAlias = "Scalar | list[Plain] | dict[str, Plain]"
 
 MAX_DEPTH = 64
 _BLOCK = frozenset("|>")
-_MISSING = object()
 
 # The C parser is part of every wheel of PyYAML; a build without it is slower and otherwise alike.
 _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+
+
+def _place(event: Any) -> tuple[int, int]:  # noqa: ANN401 - events of two parsers
+    return event.start_mark.line + 1, event.start_mark.column + 1
 
 
 class Stop(Exception):
@@ -33,26 +36,21 @@ class Stop(Exception):
 
 
 class Builder:
-    """Reads one text; `marks` gives for each list or mapping built (by id) the places of what it holds.
-
-    A list has one mark a value; a mapping two, key and value, in the order of its keys. `root` is the place of the
-    outermost value.
-    """
+    """Reads one text; `problems` tells what of it was refused, `root` where its outermost value begins."""
 
     def __init__(self, text: str, path: str) -> None:
         self.path = path
         self.text = text
         self.problems: list[Problem] = []
-        self.marks: dict[int, list[Any]] = {}
-        self.root: Any = None
+        self.root: tuple[int, int] = (1, 1)
         self._memo: dict[str, Scalar] = {}
-        self._keys: set[str] = set()
+        self._keys: dict[str, str] = {}
         self._last: tuple[int, int] = (1, 1)
         self._parser = _LOADER(text)
         self._next: Callable[[], Any] = self._parser.get_event
 
     def build(self) -> Plain:
-        """Give the value of the file's one document, None where there is none; `problems` tells the rest."""
+        """Give the value of the file's one document, None where there is none."""
         value: Plain = None
         try:
             self._next()
@@ -61,12 +59,12 @@ class Builder:
                 self._tell("load.empty", (1, 1))
                 return None
             event = self._next()
-            self.root = event.start_mark
+            self.root = _place(event)
             value = self._value(event, 1)
             self._next()
             event = self._next()
             if not isinstance(event, yaml.StreamEndEvent):
-                self._tell("load.second-document", event.start_mark)
+                self._tell("load.second-document", event)
         except Stop:
             pass
         except yaml.YAMLError as error:
@@ -79,28 +77,28 @@ class Builder:
             self._parser.dispose()
         return value
 
-    def _tell(self, code: str, at: Any, **params: object) -> None:  # noqa: ANN401 - marks of two parsers
-        line, column = at if isinstance(at, tuple) else (at.line + 1, at.column + 1)
+    def _tell(self, code: str, at: Any, **params: object) -> None:  # noqa: ANN401
+        line, column = at if isinstance(at, tuple) else _place(at)
         self.problems.append(Problem(code=code, params=params, path=self.path, line=line, column=column))
 
-    def _value(self, event: Any, depth: int) -> Plain:  # noqa: ANN401 - events of two parsers
+    def _value(self, event: Any, depth: int) -> Plain:  # noqa: ANN401
         kind = type(event)
         if kind is yaml.ScalarEvent:
             return self._scalar(event)
         if kind is yaml.AliasEvent:
-            self._tell("load.alias", event.start_mark, name=event.anchor)
+            self._tell("load.alias", event, name=event.anchor)
             return None
         self._bare(event)
         if depth > MAX_DEPTH:
-            self._tell("load.too-deep", event.start_mark, levels=MAX_DEPTH)
+            self._tell("load.too-deep", event, levels=MAX_DEPTH)
             raise Stop
         return self._mapping(depth) if kind is yaml.MappingStartEvent else self._list(depth)
 
     def _bare(self, event: Any) -> None:  # noqa: ANN401
         if event.anchor is not None:
-            self._tell("load.anchor", event.start_mark, name=event.anchor)
+            self._tell("load.anchor", event, name=event.anchor)
         if event.tag is not None:
-            self._tell("load.tag", event.start_mark)
+            self._tell("load.tag", event)
 
     def _scalar(self, event: Any) -> Scalar:  # noqa: ANN401
         if event.anchor is not None or event.tag is not None:
@@ -117,60 +115,58 @@ class Builder:
         try:
             value = meaning(text)
         except Unreadable as refusal:
-            self._tell(refusal.args[0], event.start_mark, given=text)
+            self._tell(refusal.args[0], event, given=text)
             return None
         self._memo[text] = value
         return value
 
     def _seen(self, event: Any, text: str) -> None:  # noqa: ANN401
         for character in hidden(text, lines="\n" if event.style in _BLOCK else ""):
-            self._tell("load.control", event.start_mark, character=f"U+{ord(character):04X}")
+            self._tell("load.control", event, character=f"U+{ord(character):04X}")
+
+    # The two loops below run once for every key and value of a file. They take the short way for a plain scalar that
+    # was seen before, which most are; everything else goes through _value and _key.
 
     def _list(self, depth: int) -> list[Plain]:
         out: list[Plain] = []
-        marks: list[Any] = []
-        following, memo, missing = self._next, self._memo, _MISSING
-        while type(event := following()) is not yaml.SequenceEndEvent:
-            marks.append(event.start_mark)
-            value = missing
-            if type(event) is yaml.ScalarEvent and event.anchor is None and event.implicit[0]:
-                value = memo.get(event.value, missing)
-            out.append(self._value(event, depth + 1) if value is missing else value)
-        self.marks[id(out)] = marks
+        following, memo, scalar, end = self._next, self._memo, yaml.ScalarEvent, yaml.SequenceEndEvent
+        while type(event := following()) is not end:
+            if type(event) is scalar and event.anchor is None and event.implicit[0] and event.value in memo:
+                out.append(memo[event.value])
+            else:
+                out.append(self._value(event, depth + 1))
         return out
 
     def _mapping(self, depth: int) -> dict[str, Plain]:
         out: dict[str, Plain] = {}
         marks: list[Any] = []
-        following, memo, missing, known = self._next, self._memo, _MISSING, self._keys
-        while type(event := following()) is not yaml.MappingEndEvent:
-            place = event.start_mark
-            if type(event) is yaml.ScalarEvent and event.anchor is None and event.implicit[0] and event.value in known:
-                key = event.value
+        following, memo, keys, scalar, end = self._next, self._memo, self._keys, yaml.ScalarEvent, yaml.MappingEndEvent
+        add = marks.append
+        while type(start := following()) is not end:
+            if type(start) is scalar and start.anchor is None and start.implicit[0] and start.value in keys:
+                key: str | None = keys[start.value]
             else:
-                key = self._key(event, depth)
+                key = self._key(start, depth)
             event = following()
-            value = missing
-            if type(event) is yaml.ScalarEvent and event.anchor is None and event.implicit[0]:
-                value = memo.get(event.value, missing)
-            if value is missing:
+            if type(event) is scalar and event.anchor is None and event.implicit[0] and event.value in memo:
+                value: Plain = memo[event.value]
+            else:
                 value = self._value(event, depth + 1)
             if key is None:
                 continue
             if key in out:
-                first = marks[2 * list(out).index(key)]
-                self._tell("load.duplicate-key", place, key=key, first=first.line + 1, line=place.line + 1)
+                lines = {"first": marks[list(out).index(key)].line + 1, "second": start.start_mark.line + 1}
+                self._tell("load.duplicate-key", start, key=key, **lines)
                 continue
             out[key] = value
-            marks += (place, event.start_mark)
-        self.marks[id(out)] = marks
+            add(start.start_mark)
         return out
 
     def _key(self, event: Any, depth: int) -> str | None:  # noqa: ANN401
         """Give a key's text, or None where it is refused; keys are always text, as they are written."""
         if type(event) is not yaml.ScalarEvent:
             if type(event) is not yaml.AliasEvent:
-                self._tell("load.key-not-text", event.start_mark)
+                self._tell("load.key-not-text", event)
             self._value(event, depth + 1)
             return None
         self._bare(event)
@@ -178,13 +174,49 @@ class Builder:
         self._seen(event, key)
         if event.implicit[0]:
             if key == "<<":
-                self._tell("load.merge-key", event.start_mark)
+                self._tell("load.merge-key", event)
                 return None
             if is_ambiguous(key):
-                self._tell("load.number-form", event.start_mark, given=key)
+                self._tell("load.number-form", event, given=key)
                 return None
         if not key:
-            self._tell("load.key-empty", event.start_mark)
+            self._tell("load.key-empty", event)
             return None
-        self._keys.add(key)
-        return key
+        return self._keys.setdefault(key, key)
+
+
+class Spot(NamedTuple):
+    """Where a value stands (1-based line and column), where its key stands, and the spots of what it holds."""
+
+    value: tuple[int, int]
+    key: tuple[int, int]
+    inner: dict[str, Spot] | list[Spot]
+
+
+def spots(text: str) -> Spot:
+    """Find the places of a text that a Builder has read without a problem.
+
+    Done apart from building and only once something is wrong: it takes as long and ten times the memory.
+    """
+    parser = _LOADER(text)
+    following = parser.get_event
+    following()
+    following()
+    try:
+        return _spot(following, following())
+    finally:
+        parser.dispose()
+
+
+def _spot(following: Callable[[], Any], event: Any, key: tuple[int, int] | None = None) -> Spot:  # noqa: ANN401
+    place = _place(event)
+    inner: dict[str, Spot] | list[Spot] = []
+    if type(event) is yaml.MappingStartEvent:
+        inner = {}
+        while type(start := following()) is not yaml.MappingEndEvent:
+            inner[start.value] = _spot(following, following(), _place(start))
+    elif type(event) is yaml.SequenceStartEvent:
+        inner = []
+        while type(start := following()) is not yaml.SequenceEndEvent:
+            inner.append(_spot(following, start))
+    return Spot(place, key or place, inner)

@@ -16,7 +16,7 @@ from croupier_trainer.rules.money import Money
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Scalar: TypeAlias = "None | bool | int | Money | str"
+Scalar: TypeAlias = "bool | int | Money | str | None"
 
 _WORDS: dict[str, Scalar] = {
     "": None,

@@ -45,12 +45,19 @@ def explain(error: YAMLError, text: str, fallback: tuple[int, int]) -> tuple[str
         return code, {}, opened
     if code in {"load.syntax-bracket", "load.syntax-quote"}:
         return code, {"opened": (opened or place)[0]}, place
+    if code == "load.syntax-escape":
+        # One parser points at the backslash, the other behind it.
+        return code, {}, (place[0], _line(text, place[0]).rfind("\\", 0, place[1]) + 1 or place[1])
     if code == "load.syntax-character":
-        character = _character(text, place)
+        character = _line(text, place[0])[place[1] - 1 : place[1]]
         if character == "\t":
             return "load.syntax-tab", {}, place
         return code, {"character": character}, place
     return code, {}, place
+
+
+def _line(text: str, number: int) -> str:
+    return dict(enumerate(text.splitlines(), 1)).get(number, "")
 
 
 def _place(mark: object, text: str) -> tuple[int, int] | None:
@@ -62,9 +69,3 @@ def _place(mark: object, text: str) -> tuple[int, int] | None:
         # The end of the file counts as one line more: point behind the last character instead.
         return len(lines), len(lines[-1]) + 1
     return line, column
-
-
-def _character(text: str, place: tuple[int, int]) -> str:
-    lines = text.splitlines()
-    line = lines[place[0] - 1] if place[0] <= len(lines) else ""
-    return line[place[1] - 1 : place[1]]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 import re
-from dataclasses import dataclass, field
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from croupier_trainer.drills.scalars import FORBIDDEN
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from typing import TypeAlias
 
-    from croupier_trainer.drills.builder import Plain
+    from croupier_trainer.drills.builder import Plain, Spot
 
     Path: TypeAlias = tuple[str | int, ...]
 
@@ -27,21 +27,23 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 _BOM = "\ufeff"
 
 
-@dataclass(frozen=True, slots=True)
 class Tree:
-    """What a file says (`value`) and where: places are 1-based lines and columns, columns in characters.
+    r"""What a file says (`value`) and where: places are 1-based lines and columns, columns in characters.
 
-    >>> tree = read_tree("title: First\\nquestions:\\n  - number: 17\\n", "first.yaml")
+    >>> tree = read_tree("title: First\nquestions:\n  - number: 17\n", "first.yaml")
     >>> tree.value
     {'title': 'First', 'questions': [{'number': 17}]}
     >>> tree.place(("questions", 0, "number")), tree.place(("questions", 0, "number"), of_key=True)
     ((3, 13), (3, 5))
     """
 
-    path: str
-    value: dict[str, Plain]
-    _root: Any = field(repr=False)
-    _marks: Mapping[int, list[Any]] = field(repr=False)
+    __slots__ = ("_root", "_text", "path", "value")
+
+    def __init__(self, path: str, value: dict[str, Plain], text: str) -> None:
+        self.path = path
+        self.value = value
+        self._text = text
+        self._root: Spot | None = None
 
     def at(self, path: Path) -> Plain:
         """Give the value at `path`; raises LookupError where there is none."""
@@ -52,22 +54,18 @@ class Tree:
 
     def place(self, path: Path, *, of_key: bool = False) -> tuple[int, int]:
         """Give line and column of the value at `path`, or of its key; of the nearest around it where there is none."""
-        here: Any = self.value
-        mark = self._root
+        if self._root is None:
+            from croupier_trainer.drills.builder import spots
+
+            with _no_collection():
+                self._root = spots(self._text)
+        spot = self._root
         for step in path:
-            marks = self._marks.get(id(here), ())
-            if isinstance(here, dict) and step in here:
-                at = 2 * list(here).index(step)
-                mark, key_mark = marks[at + 1], marks[at]
-            elif isinstance(here, list) and isinstance(step, int) and step < len(here):
-                mark = key_mark = marks[step]
-            else:
-                break
-            here = here[step]
-        else:
-            if of_key and path:
-                mark = key_mark
-        return mark.line + 1, mark.column + 1
+            try:
+                spot = spot.inner[step]  # type: ignore[index]
+            except (LookupError, TypeError):
+                return spot.value
+        return spot.key if of_key else spot.value
 
     def problem(
         self, code: str, path: Path = (), params: Mapping[str, object] | None = None, *, of_key: bool = False
@@ -89,38 +87,45 @@ def read_tree(source: str | bytes, path: str) -> Tree:
     if problems:
         raise FileError(*problems)
     # Loaded here because the parser costs as much as everything else that a command without a file imports.
-    from croupier_trainer.drills.builder import Builder  # noqa: PLC0415
+    from croupier_trainer.drills.builder import Builder
 
+    with _no_collection():
+        builder = Builder(text, path)
+        value = builder.build()
+    problems = builder.problems
+    if not problems and not isinstance(value, dict):
+        line, column = builder.root
+        problems = [Problem(code="load.not-mapping", path=path, line=line, column=column)]
+    if problems or not isinstance(value, dict):
+        raise FileError(*in_order(problems))
+    return Tree(path, value, text)
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Hold the garbage collector: it would look through a growing tree again and again and find nothing."""
     collecting = gc.isenabled()
     gc.disable()
     try:
-        builder = Builder(text, path)
-        value = builder.build()
+        yield
     finally:
         if collecting:
             gc.enable()
-    problems = builder.problems
-    if not problems and not isinstance(value, dict):
-        mark = builder.root
-        problems = [Problem(code="load.not-mapping", path=path, line=mark.line + 1, column=mark.column + 1)]
-    if problems or not isinstance(value, dict):
-        raise FileError(*in_order(problems))
-    return Tree(path, value, builder.root, builder.marks)
 
 
 def _decoded(source: str | bytes, path: str) -> str:
     size = len(source) if isinstance(source, bytes) else len(source.encode("utf-8", "surrogatepass"))
     if size > MAX_BYTES:
         raise FileError(Problem(code="load.too-large", params={"mebibytes": MAX_BYTES >> 20}, path=path))
-    if isinstance(source, bytes):
-        try:
-            source = source.decode()
-        except UnicodeDecodeError as error:
-            lines = _LINE_END.split(source[: error.start].decode().removeprefix(_BOM))
-            params = {"byte": f"0x{source[error.start]:02X}"}
-            place = {"line": len(lines), "column": len(lines[-1]) + 1}
-            raise FileError(Problem(code="load.not-utf-8", params=params, path=path, **place)) from None
-    return source.removeprefix(_BOM)
+    if isinstance(source, str):
+        return source.removeprefix(_BOM)
+    try:
+        return source.decode().removeprefix(_BOM)
+    except UnicodeDecodeError as error:
+        lines = _LINE_END.split(source[: error.start].decode().removeprefix(_BOM))
+        params = {"byte": f"0x{source[error.start]:02X}"}
+        place = {"line": len(lines), "column": len(lines[-1]) + 1}
+        raise FileError(Problem(code="load.not-utf-8", params=params, path=path, **place)) from None
 
 
 def _hidden(text: str, path: str) -> Iterator[Problem]:
