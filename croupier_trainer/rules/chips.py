@@ -105,7 +105,8 @@ def stacks(chips: int, *, stack: int = STACK, ride_one: int = RIDE_ONE, ride_man
     [(2, 'drop', 12, 'top'), (4, 'pencil', 5, 'new'), (1, 'none', 0, 'none'), (0, 'drop', 12, 'new')]
     """
     full, rest = divmod(chips, stack)
-    counted = Reason("working.stacks-counted", "ST-TAKE", (("chips", chips), ("full", full), ("rest", rest)))
+    sizes = (("chips", chips), ("full", full), ("stack", stack), ("rest", rest))
+    counted = Reason("working.stacks-counted", "ST-TAKE", sizes)
     if not rest:
         return Stacks(take=full, technique=Technique.NONE, cut=0, place=Place.NONE, why=(counted,))
     place, place_why = _place(full, rest, ride_one=ride_one, ride_many=ride_many)

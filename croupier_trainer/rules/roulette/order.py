@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 INSIDE_ORDER: Final = (Kind.LINE, Kind.STREET, Kind.CORNER, Kind.SPLIT, Kind.STRAIGHT)
-NUMBER: Final = Name("part", "number")
 
 
 class OutsideOrder(StrEnum):
@@ -56,6 +55,11 @@ class Laid:
     def id(self) -> str:
         """How an answer names it: "red 17/20"."""
         return f"{self.colour} {self.bet.id}"
+
+    @property
+    def name(self) -> Name:
+        """The bet and whose it is, as a name that `text` has words for."""
+        return Name("bet-on", self.id)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,12 +174,7 @@ def _ordering(items: tuple[_Item, ...], extra: tuple[Reason, ...], cash: Sequenc
 def _reason(first: Laid, then: Laid, cash: Sequence[int]) -> Reason:
     """Say why one bet comes before the next."""
     code, rule = _fixed_by(first.bet, then.bet)
-    params: list[tuple[str, int | str | Name]] = [
-        ("colour", Name("colour", first.colour)),
-        ("bet", first.bet.name),
-        ("next_colour", Name("colour", then.colour)),
-        ("next_bet", then.bet.name),
-    ]
+    params: list[tuple[str, int | Name]] = [("first", first.name), ("next", then.name)]
     if code == "stack":
         chips, other = height(first, cash), height(then, cash)
         code = "higher" if chips > other else "placed-last"
