@@ -93,6 +93,11 @@ def combination_of(worth: int) -> Combination:
     return Combination(worth >> _COMBINATION_SHIFT)
 
 
+def least_pair(rank: int) -> int:
+    """Return the least strength of a pair of a rank (2 to 14) or better: what some dealers need to play."""
+    return _write(Combination.PAIR, [rank - 2] * 2) << 12
+
+
 def best_hand(cards: Collection[Card], *, ace_king: bool = True) -> Hand:
     """Find the best five of 5 to 7 cards; without `ace_king` such a hand is a high card.
 
