@@ -1,0 +1,63 @@
+"""Where results are kept: a file in the user's data folder, another file, or a school's PostgreSQL."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
+
+from croupier_trainer.errors import Problem, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+VARIABLE = "CROUPIER_TRAINER_DB"
+_SERVERS = frozenset({"postgresql", "postgres", "postgresql+psycopg"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """A SQLite file (`path`) or the address of a PostgreSQL database (`url`)."""
+
+    path: Path | None = None
+    url: str | None = None
+
+    @property
+    def shown(self) -> str:
+        """The place as a person may read it: an address without its password."""
+        if self.path is not None:
+            return str(self.path)
+        parts = urlsplit(self.url or "")
+        if parts.password is None:
+            return self.url or ""
+        return parts._replace(netloc=f"{parts.username or ''}:***@{parts.netloc.rpartition('@')[2]}").geturl()
+
+
+def place(option: str | None, environment: Mapping[str, str]) -> Place:
+    """Find where results are kept: the option `--db`, else the environment, else the user's data folder.
+
+    Raises UsageError for an address of something else.
+
+    >>> place("sqlite:////tmp/a.db", {}).path == place("/tmp/a.db", {}).path
+    True
+    """
+    said = option or environment.get(VARIABLE) or ""
+    scheme, separator, _ = said.partition("://")
+    if not said:
+        return Place(path=default_folder() / "results.db")
+    if not separator:
+        return Place(path=Path(said).expanduser())
+    if scheme in _SERVERS:
+        return Place(url=said)
+    if scheme == "sqlite":
+        # The path begins after the third slash, so an absolute one has four.
+        return Place(path=Path(unquote(urlsplit(said).path).removeprefix("/")))
+    raise UsageError(Problem(code="practice.bad-address", params={"scheme": scheme}))
+
+
+def default_folder() -> Path:
+    """Give the user's data folder for this program; it need not be there yet."""
+    from platformdirs import user_data_path
+
+    return user_data_path("croupier-trainer", appauthor=False)
