@@ -70,9 +70,24 @@ class Tree:
     def problem(
         self, code: str, path: Path = (), params: Mapping[str, object] | None = None, *, of_key: bool = False
     ) -> Problem:
-        """Make a problem that stands at the value at `path`, or at its key."""
+        """Make a problem that stands at the value at `path`, or at its key.
+
+        Where the parameters say what is `known`, and what stands (`given` or `key`) is nearly one of that, the nearest
+        is added as `near` and the code ends in -near.
+        """
         line, column = self.place(path, of_key=of_key)
-        return Problem(code=code, params=dict(params or {}), path=self.path, line=line, column=column)
+        told = dict(params or {})
+        if "known" in told and (near := _nearest(told)):
+            code, told = f"{code}-near", {**told, "near": near}
+        return Problem(code=code, params=told, path=self.path, line=line, column=column)
+
+
+def _nearest(params: Mapping[str, object]) -> str | None:
+    from difflib import get_close_matches
+
+    known = [str(word) for word in params["known"]]  # type: ignore[attr-defined]
+    found = get_close_matches(str(params.get("key", params.get("given"))).lower(), known, 1)
+    return found[0] if found else None
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:
