@@ -55,6 +55,7 @@ _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 _RANGE: Final = re.compile(r"(0|[1-9][0-9]{0,8})\s*[-–]\s*(0|[1-9][0-9]{0,8})")
 _GROUP: Final = re.compile(r"(column|dozen)[ -]?([0-9]{1,9})")
 _BY_NUMBERS: Final = {bet.numbers: bet for bet in BETS.values()}
+_LINES: Final = tuple(bet for bet in BETS.values() if bet.kind is Kind.LINE)
 
 
 def parse(spelling: str, zero_bets: ZeroBets = ZeroBets.ALLOWED) -> Bet:
@@ -102,12 +103,12 @@ def _numbered(text: str, spelling: str) -> Bet | None:
 
 def _line(first: int, last: int, spelling: str) -> Bet:
     low, high = min(first, last), max(first, last)
+    near = min(_LINES, key=lambda line: abs(line.numbers[0] - low) + abs(line.numbers[-1] - high))
     if high > LAST:
-        raise UnknownBet(spelling, Fault.NUMBER, nearest((low, high)))
-    numbers = tuple(range(low, high + 1))
-    bet = _BY_NUMBERS.get(numbers)
+        raise UnknownBet(spelling, Fault.NUMBER, near)
+    bet = _BY_NUMBERS.get(tuple(range(low, high + 1)))
     if bet is None or bet.kind is not Kind.LINE:
-        raise UnknownBet(spelling, Fault.RANGE, bet or nearest(numbers))
+        raise UnknownBet(spelling, Fault.RANGE, bet or near)
     return bet
 
 
