@@ -93,6 +93,8 @@ def read_form(form: AnyForm, value: object) -> AnyAnswer:
 
 
 def _number(value: object, *, signed: bool) -> Money:
+    if isinstance(value, Money):
+        return value
     if isinstance(value, float):
         # JSON writes a half as x.5, which a float holds exactly; anything finer is refused.
         if value * 2 != int(value * 2):

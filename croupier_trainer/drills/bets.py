@@ -121,10 +121,10 @@ class Bets:
             try:
                 spot = parse(spelling, zero_bets).id
             except UnknownBet as error:
-                yield Fault(error.problems[0].code, (*path, spelling), error.problems[0].params)
+                yield Fault(error.problems[0].code, (*path, spelling), error.problems[0].params, of_key=True)
                 continue
             if spot in seen:
-                yield Fault("load.spot-twice", (*path, spelling), {"given": spelling, "first": seen[spot]})
+                yield Fault("load.spot-twice", (*path, spelling), {"given": spelling, "first": seen[spot]}, of_key=True)
             seen.setdefault(spot, spelling)
             yield from chips.faults((*path, spelling), 1, MOST_CHIPS)
 

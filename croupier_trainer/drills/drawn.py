@@ -84,12 +84,13 @@ class Whole:
         """Whether more than one value is possible as written."""
         return bool(self.items) or self.low is None or self.low != self.high
 
-    def possible(self, low: int, high: int) -> Sequence[int]:
-        """Give the values possible within `low` to `high`, in the order of the file."""
+    def possible(self, low: int, high: int, usual: tuple[int, int] | None = None) -> Sequence[int]:
+        """Give the values possible within `low` to `high`, in the order of the file; `any` stays within `usual`."""
         if self.items:
             return [item for item in self.items if low <= item <= high]
         if self.low is None or self.high is None:
-            return range(low, high + 1)
+            first, last = usual or (low, high)
+            return range(first, last + 1)
         return range(max(low, self.low), min(high, self.high) + 1)
 
     def faults(self, path: tuple[str | int, ...], low: int, high: int) -> Iterator[Fault]:
@@ -103,11 +104,11 @@ class Whole:
                 if not low <= end <= high:
                     yield Fault("load.out-of-range", path, {"given": end, "low": low, "high": high})
 
-    def resolve(self, draw: Draw, low: int, high: int) -> int:
-        """Give the value, drawn where it is a draw."""
+    def resolve(self, draw: Draw, low: int, high: int, usual: tuple[int, int] | None = None) -> int:
+        """Give the value, drawn where it is a draw; `any` is drawn from `usual`."""
         if self.low is not None and self.low == self.high:
             return self.low
-        possible = self.possible(low, high)
+        possible = self.possible(low, high, usual)
         return possible[draw.below(len(possible))]
 
 
@@ -152,6 +153,13 @@ class Word:
     def is_drawn(self) -> bool:
         """Whether more than one word is possible as written."""
         return self.word is None
+
+    def places(self, path: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], str]]:
+        """Give each word written, with its place."""
+        if self.word is not None:
+            yield path, self.word
+        for place, item in enumerate(self.items):
+            yield (*path, _ONE_OF, place), item
 
     def faults(self, path: tuple[str | int, ...], words: Sequence[str]) -> Iterator[Fault]:
         """Find words that are none of `words`, each with its place."""

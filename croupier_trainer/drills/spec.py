@@ -32,6 +32,7 @@ class Fault:
     code: str
     path: tuple[str | int, ...] = ()
     params: Mapping[str, object] | None = None
+    of_key: bool = False
 
 
 class Spec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="ask", rename="kebab"):

@@ -41,9 +41,9 @@ def _whole(text: str) -> str | None:
 
 
 def _card(text: str) -> str | None:
-    from croupier_trainer.rules.cards import parse
+    from croupier_trainer.rules.cards import read_card
 
-    return str(parse(text))
+    return str(read_card(text))
 
 
 _READERS: dict[str, Callable[[str], str | None]] = {

@@ -71,7 +71,7 @@ class Words:
         """Give the text of a code with its parameters put in; `n` chooses the plural."""
         n = params.get("n")
         template = catalog.message(code, self.language, n if isinstance(n, int) else None)
-        if not params:
+        if "{" not in template:
             return template
         return template.format_map({key: self.value(value) for key, value in params.items()})
 

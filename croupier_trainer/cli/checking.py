@@ -1,0 +1,59 @@
+"""Checking one file: a drill is read, dealt and solved, a house read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from croupier_trainer.drills import library
+from croupier_trainer.drills.deal import deal
+from croupier_trainer.drills.lint import faults
+from croupier_trainer.drills.load import read_scenario, table_for
+from croupier_trainer.drills.tree import read_tree
+from croupier_trainer.errors import FileError, Problem, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+# A file of differences from the school's rules has one of these and no questions.
+_HOUSE_KEYS = frozenset({"roulette", "oasis", "russian", "six-card", "texas", "source"})
+_SEED = 0
+
+
+def files(paths: Sequence[str]) -> list[tuple[Path, str]]:
+    """Give the files named, those of folders in order; a shipped drill's name will do. Raises UsageError."""
+    found: list[tuple[Path, str]] = []
+    for name in paths:
+        path = Path(name)
+        if path.is_dir():
+            inside = sorted(one for one in path.rglob("*") if one.suffix in {".yaml", ".yml"})
+            if not inside:
+                raise UsageError(Problem(code="usage.empty-folder", params={"path": name}))
+            found.extend((one, str(one)) for one in inside)
+        else:
+            found.append(library.find_drill(name))
+    return found
+
+
+def check_file(path: Path, shown: str, house: str | None = None) -> tuple[list[Problem], int]:
+    """Give all that is wrong with a file, and how many questions were dealt and solved."""
+    source = library.read_bytes(path, shown)
+    try:
+        tree = read_tree(source, shown)
+        if "questions" not in tree.value and _HOUSE_KEYS & tree.value.keys():
+            from croupier_trainer.drills.houses import read_house
+
+            read_house(source, shown)
+            return [], 0
+        scenario = read_scenario(source, shown, path.parent)
+        table = table_for(scenario, house)
+        problems = faults(scenario, table)
+    except FileError as error:
+        return list(error.problems), 0
+    except UsageError as error:
+        # The house that the file names: a fault of the file, at its line.
+        where = [scenario.tree.problem(one.code, ("house",), one.params) for one in error.problems]
+        return where, 0
+    if problems:
+        return problems, 0
+    return [], sum(1 for _ in deal(scenario, table, _SEED))

@@ -1,0 +1,1 @@
+"""One file a command: its signature; the work is imported when it is called."""

@@ -1,0 +1,64 @@
+"""Which language to speak: `--lang`, then CROUPIER_TRAINER_LANG, then the locale; English where none of ours is meant.
+
+Known before the commands are read, since their help is written then.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from croupier_trainer.errors import Problem, UsageError
+from croupier_trainer.text.catalog import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+VARIABLE = "CROUPIER_TRAINER_LANG"
+_LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def asked_language(arguments: Sequence[str]) -> str | None:
+    """Give what `--lang` says among the arguments, None where it isn't there."""
+    for place, argument in enumerate(arguments):
+        if argument == "--":
+            return None
+        if argument == "--lang" and place + 1 < len(arguments):
+            return arguments[place + 1]
+        if argument.startswith("--lang="):
+            return argument.removeprefix("--lang=")
+    return None
+
+
+def language(arguments: Sequence[str], environ: Mapping[str, str] = os.environ, default: str | None = None) -> str:
+    """Choose the language; `default` stands between environment and locale (a setting of the user's).
+
+    Raises UsageError where the language asked for isn't spoken.
+    """
+    for asked in (asked_language(arguments), environ.get(VARIABLE) or None):
+        if asked is not None:
+            if asked.lower() not in LANGUAGES:
+                raise UsageError(Problem(code="usage.no-language", params={"name": asked}))
+            return asked.lower()
+    if default is not None:
+        return default
+    for variable in _LOCALE_VARIABLES:
+        if value := environ.get(variable):
+            return _of_locale(value)
+    return _of_locale(_system_locale())
+
+
+def _of_locale(value: str) -> str:
+    start = value.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    return start if start in LANGUAGES else "en"
+
+
+def _system_locale() -> str:
+    """Give the locale of a system that sets no variable (Windows), "" where there is none."""
+    import sys
+
+    if sys.platform != "win32":
+        return ""
+    import locale
+
+    return locale.getlocale()[0] or ""

@@ -1,0 +1,53 @@
+"""Running a command: its exit code, and every error as one line on stderr."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier_trainer.errors import CroupierError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier_trainer.text.words import Words
+
+INTERRUPTED = 130
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command line; give the exit code of spec.md, section 1."""
+    from croupier_trainer.cli.language import language
+    from croupier_trainer.text.words import Words
+
+    try:
+        words = Words(language(arguments))
+    except CroupierError as error:
+        return complain(error, Words("en"))
+    try:
+        from croupier_trainer.cli.app import call
+
+        return call(arguments, words)
+    except CroupierError as error:
+        return complain(error, words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has gone (`| head`): nothing is wrong, and nobody to tell.
+        _forget_stdout()
+        return 0
+
+
+def complain(error: CroupierError, words: Words) -> int:
+    """Write each problem as a line on stderr; give the exit code."""
+    from croupier_trainer.ui.terminal import detect
+
+    detect().complain(words.problem(problem) for problem in error.problems)
+    return error.exit_code
+
+
+def _forget_stdout() -> None:
+    """Let the interpreter flush its last words to nowhere instead of failing at exit."""
+    import os
+    import sys
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

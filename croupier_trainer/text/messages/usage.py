@@ -1,0 +1,27 @@
+"""What was wrong with a command, and what to do."""
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    "no-drill": "There is no drill {name}. See the list: croupier scenarios.",
+    "no-drill-near": "There is no drill {name}. Perhaps {near}?",
+    "no-house": "There is no house {name}. Choose of these: {near}.",
+    "no-house-near": "There is no house {name}. Perhaps {near}?",
+    "no-file": "{path}: there is no such file. Check the path.",
+    "is-folder": "{path} is a folder. Name a file in it.",
+    "not-readable": "{path} may not be read. Change its permissions.",
+    "cannot-read": "{path} can't be read. Check the path and the disk.",
+    "no-rule": "There is no rule {name}. See all of them: croupier rules.",
+    "no-rule-near": "There is no rule {name}. Perhaps {near}?",
+    "no-command": "There is no command {name}. See the list: croupier --help.",
+    "no-command-near": "There is no command {name}. Perhaps {near}?",
+    "no-option": "There is no option {name}. See them with --help.",
+    "no-option-near": "There is no option {name}. Perhaps {near}?",
+    "missing": "{name} is missing. Add it; see --help.",
+    "bad-value": "{name}: “{given}” can't be used. See --help for what can.",
+    "too-much": "“{given}” is too much. See --help.",
+    "needs-value": "{name} needs a value. Add it after the option.",
+    "wrong": "The command can't be read. See --help.",
+    "no-language": "There is no language {name}. Choose en, uk or ru.",
+    "no-level": "There is no drill of level {level} with these tags. See croupier scenarios.",
+    "empty-folder": "{path} holds no YAML file. Name another folder or a file.",
+    "no-answers": "{path} holds no answers. Write {{id: answer}}.",
+}

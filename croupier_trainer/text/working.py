@@ -1,0 +1,75 @@
+"""The working of an answer, line by line ("split 17/20: 3 × 17 = 51"), and answers in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from croupier_trainer.drills.answers import Choice, Chosen, Number, Sequence, Tally
+from croupier_trainer.rules.table import Fate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from croupier_trainer.drills.answers import AnyAnswer, AnyForm
+    from croupier_trainer.drills.question import Finding, Key
+    from croupier_trainer.rules.table import Term
+    from croupier_trainer.text.words import Words
+
+
+def working_lines(words: Words, key: Key) -> list[str]:
+    """Give the working of one part: a line for each stake that moves, the sum, and the reasons."""
+    return list(_lines(words, key))
+
+
+def _lines(words: Words, key: Key) -> Iterator[str]:
+    own = [term for term in key.terms if term.owner == key.owner]
+    counted = [term for term in own if term.fate is (Fate.HALVED if key.asks_back else Fate.PAID)]
+    for term in counted:
+        yield words.text(f"verdict.term-{term.fate}", **_term(words, term))
+    if len(counted) > 1 and isinstance(key.right, Number):
+        amounts = " + ".join(words.number(term.pays) for term in counted)
+        yield words.text("verdict.total", amounts=amounts, total=key.right.money)
+    for term in own:
+        if term.fate is Fate.HALVED and not key.asks_back:
+            yield words.text("verdict.term-halved-back", **_term(words, term))
+    for reason in key.why:
+        yield words.text(reason.code, **dict(reason.params))
+
+
+def _term(words: Words, term: Term) -> dict[str, object]:
+    odds = words.number(term.odds[0])
+    if term.odds[1] != 1:
+        odds = f"{odds}/{words.number(term.odds[1])}"
+    return {"what": term.what, "stake": term.stake, "odds": odds, "pays": term.pays}
+
+
+def rules_of(key: Key) -> list[str]:
+    """Give the ids of the rules that make a part's answer, each once, in the order of the working."""
+    own = [term for term in key.terms if term.owner == key.owner]
+    moving = [term for term in own if term.fate is not Fate.LOST] or own
+    edges = [rule for _, _, rule in key.before]
+    return list(dict.fromkeys([*(term.rule for term in moving), *(reason.rule for reason in key.why), *edges]))
+
+
+def answer_text(words: Words, form: AnyForm, answer: AnyAnswer | None) -> str:
+    """Give an answer as a person writes it in this language."""
+    of = getattr(form, "of", "")
+    match answer:
+        case None:
+            return words.text("verdict.nothing")
+        case Number(money):
+            return words.number(money)
+        case Choice(id_):
+            return words.name(of, id_)
+        case Chosen(ids) | Sequence(ids):
+            return ", ".join(words.name(of, id_) for id_ in ids) or words.text("verdict.empty")
+        case Tally(rows):
+            return ", ".join(f"{words.number(count)} × {words.name(of, id_)}" for id_, count in rows) or words.text(
+                "verdict.empty"
+            )
+
+
+def finding_line(words: Words, finding: Finding) -> str:
+    """Give what was wrong as one line, with the rule it breaks."""
+    line = words.text(finding.code, **finding.params)
+    return f"{line} [{finding.rule}]" if finding.rule else line
