@@ -1,8 +1,8 @@
 """Builds plain data from the events of a YAML file, and apart from it the places of its keys and values.
 
 What a safe file doesn't need (aliases, anchors, tags, merge keys, several documents, depth) is refused at
-the event, before anything is built from it. Each refusal is kept and reading goes on, so that one run tells
-all; only a syntax error, too great a depth and a second document end it.
+the event, before anything is built from it. Each refusal is kept, REFUSED stands in its place and reading goes on, so
+that one run tells all; only a syntax error and too great a depth end it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import yaml
 
-from croupier_trainer.drills.scalars import Scalar, Unreadable, hidden, is_ambiguous, meaning
+from croupier_trainer.drills.scalars import REFUSED, Scalar, Unreadable, hidden, is_ambiguous, meaning
 from croupier_trainer.drills.syntax import explain
 from croupier_trainer.errors import Problem
 
@@ -22,6 +22,7 @@ Plain: TypeAlias = "Scalar | list[Plain] | dict[str, Plain]"
 
 MAX_DEPTH = 64
 _BLOCK = frozenset("|>")
+_REFUSED: Scalar = REFUSED
 
 # The C parser is part of every wheel of PyYAML; a build without it is slower and otherwise alike.
 _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
@@ -36,13 +37,17 @@ class Stop(Exception):
 
 
 class Builder:
-    """Reads one text; `problems` tells what of it was refused, `root` where its outermost value begins."""
+    """Reads one text; `problems` tells what was refused, `root` where the outermost value begins.
+
+    `broken`: whether reading ended before the end of the file, the last problem being the reason.
+    """
 
     def __init__(self, text: str, path: str) -> None:
         self.path = path
         self.text = text
         self.problems: list[Problem] = []
         self.root: tuple[int, int] = (1, 1)
+        self.broken = True
         self._memo: dict[str, Scalar] = {}
         self._keys: dict[str, str] = {}
         self._last: tuple[int, int] = (1, 1)
@@ -65,6 +70,7 @@ class Builder:
             event = self._next()
             if not isinstance(event, yaml.StreamEndEvent):
                 self._tell("load.second-document", event)
+            self.broken = False
         except Stop:
             pass
         except yaml.YAMLError as error:
@@ -87,7 +93,7 @@ class Builder:
             return self._scalar(event)
         if kind is yaml.AliasEvent:
             self._tell("load.alias", event, name=event.anchor)
-            return None
+            return _REFUSED
         self._bare(event)
         if depth > MAX_DEPTH:
             self._tell("load.too-deep", event, levels=MAX_DEPTH)
@@ -105,24 +111,27 @@ class Builder:
             self._bare(event)
         text: str = event.value
         if not event.implicit[0]:
-            self._seen(event, text)
-            return text
+            return text if self._is_seen(event, text) else _REFUSED
         try:
             return self._memo[text]
         except KeyError:
             pass
-        self._seen(event, text)
+        if not self._is_seen(event, text):
+            return _REFUSED
         try:
             value = meaning(text)
         except Unreadable as refusal:
             self._tell(refusal.args[0], event, given=text)
-            return None
+            return _REFUSED
         self._memo[text] = value
         return value
 
-    def _seen(self, event: Any, text: str) -> None:  # noqa: ANN401
-        for character in hidden(text, lines="\n" if event.style in _BLOCK else ""):
+    def _is_seen(self, event: Any, text: str) -> bool:  # noqa: ANN401
+        """Tell the characters that can't be seen, and whether there are none."""
+        found = list(hidden(text, lines="\n" if event.style in _BLOCK else ""))
+        for character in found:
             self._tell("load.control", event, character=f"U+{ord(character):04X}")
+        return not found
 
     # The two loops below run once for every key and value of a file. They take the short way for a plain scalar that
     # was seen before, which most are; everything else goes through _value and _key.
@@ -131,8 +140,8 @@ class Builder:
         out: list[Plain] = []
         following, memo, scalar, end = self._next, self._memo, yaml.ScalarEvent, yaml.SequenceEndEvent
         while type(event := following()) is not end:
-            if type(event) is scalar and event.anchor is None and event.implicit[0] and event.value in memo:
-                out.append(memo[event.value])
+            if type(event) is scalar and event.anchor is None and event.implicit[0] and (text := event.value) in memo:
+                out.append(memo[text])
             else:
                 out.append(self._value(event, depth + 1))
         return out
@@ -143,16 +152,18 @@ class Builder:
         following, memo, keys, scalar, end = self._next, self._memo, self._keys, yaml.ScalarEvent, yaml.MappingEndEvent
         add = marks.append
         while type(start := following()) is not end:
-            if type(start) is scalar and start.anchor is None and start.implicit[0] and start.value in keys:
-                key: str | None = keys[start.value]
+            if type(start) is scalar and start.anchor is None and start.implicit[0] and (text := start.value) in keys:
+                key: str | None = keys[text]
             else:
                 key = self._key(start, depth)
             event = following()
-            if type(event) is scalar and event.anchor is None and event.implicit[0] and event.value in memo:
-                value: Plain = memo[event.value]
+            if type(event) is scalar and event.anchor is None and event.implicit[0] and (text := event.value) in memo:
+                value: Plain = memo[text]
             else:
                 value = self._value(event, depth + 1)
             if key is None:
+                out[REFUSED] = value
+                add(start.start_mark)
                 continue
             if key in out:
                 lines = {"first": marks[list(out).index(key)].line + 1, "second": start.start_mark.line + 1}
@@ -171,7 +182,8 @@ class Builder:
             return None
         self._bare(event)
         key: str = event.value
-        self._seen(event, key)
+        if not self._is_seen(event, key):
+            return None
         if event.implicit[0]:
             if key == "<<":
                 self._tell("load.merge-key", event)
@@ -194,7 +206,7 @@ class Spot(NamedTuple):
 
 
 def spots(text: str) -> Spot:
-    """Find the places of a text that a Builder has read without a problem.
+    """Find the places of a text that a Builder has read to its end.
 
     Done apart from building and only once something is wrong: it takes as long and ten times the memory.
     """
@@ -214,7 +226,13 @@ def _spot(following: Callable[[], Any], event: Any, key: tuple[int, int] | None 
     if type(event) is yaml.MappingStartEvent:
         inner = {}
         while type(start := following()) is not yaml.MappingEndEvent:
-            inner[start.value] = _spot(following, following(), _place(start))
+            if type(start) is not yaml.ScalarEvent:
+                # A key that was refused; what stands in it and behind it has no path.
+                _spot(following, start)
+                _spot(following, following())
+                continue
+            spot = _spot(following, following(), _place(start))
+            inner.setdefault(start.value, spot)
     elif type(event) is yaml.SequenceStartEvent:
         inner = []
         while type(start := following()) is not yaml.SequenceEndEvent:

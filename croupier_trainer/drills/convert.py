@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 import msgspec
 
 from croupier_trainer.drills.answers import Misread
+from croupier_trainer.drills.scalars import holds_refused
 from croupier_trainer.drills.walk import Walk
 
 if TYPE_CHECKING:
@@ -32,15 +33,25 @@ def read_own(type_: type, value: object) -> object:
     return reader(value)
 
 
+def _read_whole(type_: type, value: object) -> object:
+    # A type of our own must not take REFUSED for a word of the file.
+    if holds_refused(value):
+        raise Misread("load.refused")
+    return read_own(type_, value)
+
+
 def convert(tree: Tree, type_: type[T], path: Path, problems: list[Problem]) -> T | None:
-    """Make a `type_` of the value at `path`, or give None and add all that is wrong with it to `problems`."""
+    """Make a `type_` of the value at `path`, or give None and add all that is wrong with it to `problems`.
+
+    What read_tree refused is passed over: it is told already.
+    """
     value = tree.at(path)
     try:
-        return msgspec.convert(value, type_, dec_hook=read_own, str_keys=True)
+        return msgspec.convert(value, type_, dec_hook=read_own if tree.is_whole else _read_whole, str_keys=True)
     except msgspec.ValidationError as error:
         walk = Walk(tree, read_own)
         walk.check(value, _info(cast("Hashable", type_)), path)
-        if not walk.problems:
+        if not walk.problems and not holds_refused(value):
             # All parts are right by themselves: the type refused them together.
             problem, at = _refusal(error)
             walk.tell(problem.code, (*path, *at), dict(problem.params))

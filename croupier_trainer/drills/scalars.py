@@ -8,7 +8,7 @@ Source: spec.md, section 2.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 from unicodedata import category
 
 from croupier_trainer.rules.money import Money
@@ -46,6 +46,26 @@ FORBIDDEN = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]"
 )
 _HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+
+
+class Refused:
+    """Stands where something was refused and told, so that nothing is told of it a second time; see REFUSED."""
+
+    def __repr__(self) -> str:
+        return "REFUSED"
+
+
+# As a value: what stood there was refused. As a key of a mapping: it lacks what was refused.
+REFUSED: Any = Refused()
+
+
+def holds_refused(value: object) -> bool:
+    """Whether something in a value was refused."""
+    if isinstance(value, dict):
+        return REFUSED in value or any(holds_refused(item) for item in value.values())
+    if isinstance(value, list):
+        return any(holds_refused(item) for item in value)
+    return value is REFUSED
 
 
 class Unreadable(ValueError):

@@ -9,9 +9,9 @@ from __future__ import annotations
 import gc
 import re
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
-from croupier_trainer.drills.scalars import FORBIDDEN
+from croupier_trainer.drills.scalars import FORBIDDEN, REFUSED
 from croupier_trainer.errors import FileError, Problem
 
 if TYPE_CHECKING:
@@ -37,11 +37,13 @@ class Tree:
     ((3, 13), (3, 5))
     """
 
-    __slots__ = ("_root", "_text", "path", "value")
+    __slots__ = ("_root", "_text", "is_whole", "path", "value")
 
-    def __init__(self, path: str, value: dict[str, Plain], text: str) -> None:
+    def __init__(self, path: str, value: dict[str, Plain], text: str, *, is_whole: bool = True) -> None:
         self.path = path
         self.value = value
+        # Whether nothing in it was refused.
+        self.is_whole = is_whole
         self._text = text
         self._root: Spot | None = None
 
@@ -95,25 +97,32 @@ def in_order(problems: Iterable[Problem]) -> list[Problem]:
     return sorted(problems, key=lambda problem: (problem.line or 0, problem.column or 0))
 
 
-def read_tree(source: str | bytes, path: str) -> Tree:
-    """Read the YAML `source` of the file `path`; raises FileError with every problem found."""
+def read_tree(source: str | bytes, path: str, problems: list[Problem] | None = None) -> Tree:
+    """Read the YAML `source` of the file `path`; raises FileError with every problem found.
+
+    With a list `problems`, what was refused goes there instead and the tree holds REFUSED in its place (convert.py
+    passes over it), so that the rest of the file can be judged in the same run. Still raised is what leaves no tree.
+    """
     text = _decoded(source, path)
-    problems = list(_hidden(text, path))
-    if problems:
-        raise FileError(*problems)
+    found = list(_hidden(text, path))
+    if found:
+        text = FORBIDDEN.sub("\N{REPLACEMENT CHARACTER}", text)
     # Loaded here because the parser costs as much as everything else that a command without a file imports.
     from croupier_trainer.drills.builder import Builder
 
     with _no_collection():
         builder = Builder(text, path)
         value = builder.build()
-    problems = builder.problems
-    if not problems and not isinstance(value, dict):
+    # Where characters were replaced, they may be what has broken the file: told once is enough.
+    found += builder.problems[:-1] if found and builder.broken else builder.problems
+    if not isinstance(value, dict) and not builder.broken and value is not REFUSED:
         line, column = builder.root
-        problems = [Problem(code="load.not-mapping", path=path, line=line, column=column)]
-    if problems or not isinstance(value, dict):
-        raise FileError(*in_order(problems))
-    return Tree(path, value, text)
+        found.append(Problem(code="load.not-mapping", path=path, line=line, column=column))
+    if found and (problems is None or builder.broken or not isinstance(value, dict)):
+        raise FileError(*in_order(found))
+    if problems is not None:
+        problems.extend(found)
+    return Tree(path, cast("dict[str, Plain]", value), text, is_whole=not found)
 
 
 @contextmanager

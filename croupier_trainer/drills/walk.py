@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import inspect as types
 
 from croupier_trainer.drills.answers import Misread
-from croupier_trainer.drills.scalars import Unreadable, meaning
+from croupier_trainer.drills.scalars import REFUSED, Unreadable, holds_refused, meaning
 from croupier_trainer.drills.shown import shown
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ class Walk:
 
     def need(self, what: str, value: object, path: Path) -> None:
         """Tell that something else must stand: whole, text, list, mapping, truth, nothing."""
+        if value is REFUSED:
+            return
         if value is None and path and isinstance(path[-1], str):
             self.tell("load.no-value", path, {"key": path[-1]}, of_key=True)
         else:
@@ -55,7 +57,9 @@ class Walk:
         if not isinstance(value, dict):
             self.need("mapping", value, path)
         elif tag not in value:
-            self.tell("load.missing-key", path, {"key": tag})
+            self._missing(value, tag, path)
+        elif value[tag] is REFUSED:
+            pass
         elif (name := value[tag]) not in known:
             self.tell("load.not-one-of", (*path, tag), {"given": shown(name), "known": tuple(known)})
         else:
@@ -64,6 +68,8 @@ class Walk:
 
     def check(self, value: Any, info: types.Type, path: Path) -> None:  # noqa: ANN401 - whatever a file holds
         """Tell all that keeps `value` from being of the type `info`."""
+        if value is REFUSED:
+            return
         if isinstance(info, types.Metadata):
             self.check(value, info.type, path)
         elif isinstance(info, types.UnionType):
@@ -102,15 +108,22 @@ class Walk:
             elif key == info.tag_field:
                 if item != info.tag:
                     self.tell("load.not-one-of", (*path, key), {"given": shown(item), "known": (info.tag,)})
-            elif info.forbid_unknown_fields:
+            elif info.forbid_unknown_fields and key is not REFUSED:
                 self.tell("load.unknown-key", (*path, key), {"key": key, "known": tuple(fields)}, of_key=True)
         for key, field in fields.items():
             if field.required and key not in value:
-                self.tell("load.missing-key", path, {"key": key})
+                self._missing(value, key, path)
+
+    def _missing(self, value: dict[str, Any], key: str, path: Path) -> None:
+        # Where something was refused, it may have been just this.
+        if REFUSED not in value:
+            self.tell("load.missing-key", path, {"key": key})
 
     def _dict(self, value: dict[str, Any], info: types.DictType, path: Path) -> None:
         self._size(len(value), info.min_length, info.max_length, path)
         for key, item in value.items():
+            if key is REFUSED:
+                continue
             at = (*path, key)
             if isinstance(info.key_type, types.IntType):
                 number = _whole(key)
@@ -149,6 +162,8 @@ class Walk:
             self.check(value, (words or needed)[0], path)
 
     def _own(self, value: object, cls: type, path: Path) -> None:
+        if holds_refused(value):
+            return
         try:
             self._read_own(cls, value)
         except Misread as misread:

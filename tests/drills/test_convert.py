@@ -220,7 +220,47 @@ def test_every_fault_of_every_question_is_told() -> None:
         (6, 5, "load.missing-key"),
         (7, 5, "load.need-mapping"),
         (8, 4, "load.need-mapping"),
-        (9, 11, "load.not-one-of"),
+        (9, 11, "load.not-one-of-near"),
+    ]
+
+
+def test_what_the_tree_refused_hides_nothing_and_is_told_once() -> None:
+    """A refused scalar, key or alias is passed over: neither wrong type nor missing key comes on top."""
+    problems: list[Problem] = []
+    tree = read_tree(
+        "questions:\n"
+        "  - {ask: payout, number: 010, even: 0x2, style: *flat, limit-s: soon}\n"
+        "  - {ask: payout, <<: {number: 1}, bets: {010: 1, 17: 2, 17: 3}}\n"
+        "  - {ask: 1e3}\n"
+        "  - *odds\n"
+        "  - {<<: *odds, bet: red}\n"
+        "  - {ask: odds, bet: 17, bte: 18}\n"
+        "  - {ask: payout, number: 5, even: {010: 1}, names: [*a]}\n"
+        '  - {ask: odds, bet: red, "x\\e": 1}\n'
+        "---\n"
+        "more: 1\n",
+        "drill.yaml",
+        problems,
+    )
+    assert convert_each(tree, ("questions",), "ask", KINDS, KINDS.__getitem__, problems) == [None] * 8
+    assert sorted((line, column, code) for code, line, column, _ in told(problems)) == [
+        (2, 27, "load.number-form"),
+        (2, 38, "load.number-form"),
+        (2, 50, "load.alias"),
+        (2, 66, "load.need-whole"),
+        (3, 19, "load.merge-key"),
+        (3, 43, "load.number-form"),
+        (3, 58, "load.duplicate-key"),
+        (4, 11, "load.number-form"),
+        (5, 5, "load.alias"),
+        (6, 6, "load.merge-key"),
+        (6, 10, "load.alias"),
+        (7, 22, "load.need-text"),
+        (7, 26, "load.unknown-key-near"),
+        (8, 37, "load.number-form"),
+        (8, 54, "load.alias"),
+        (9, 27, "load.control"),
+        (10, 1, "load.second-document"),
     ]
 
 

@@ -279,6 +279,23 @@ def test_a_block_of_text_may_have_lines() -> None:
     }
 
 
+def test_refusals_may_be_collected() -> None:
+    """Whoever goes on to judge the rest gets a tree; what leaves none is raised all the same."""
+    problems: list[Problem] = []
+    tree = read_tree("a: 010\nb: 1\nb: 2\nc: \x07\n? [1]\n: 2\nd: [3]\n", "drill.yaml", problems)
+    assert [(problem.code, problem.line) for problem in problems] == [
+        ("load.control", 4),
+        ("load.number-form", 1),
+        ("load.duplicate-key", 3),
+        ("load.key-not-text", 5),
+    ]
+    assert (tree.is_whole, tree.value["b"], tree.value["d"]) == (False, 1, [3])
+    assert tree.place(("d", 0)) == (7, 5)
+    assert tree.place(("b",)) == (2, 4)
+    with pytest.raises(FileError):
+        read_tree("a: 010\nb: [\n", "drill.yaml", problems)
+
+
 PLACES = """\
 # a comment
 title: {en: First, uk: Перші, ru: Первые}
