@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import yaml
 from hypothesis import strategies as st
 
 from croupier_trainer.rules.cards import DECK, Card, read_cards, write_cards
+from croupier_trainer.rules.hands import strength
 from croupier_trainer.rules.money import ZERO, Money
 from croupier_trainer.rules.poker.box import Action, Box, Round
 from croupier_trainer.rules.poker.oasis import Oasis
@@ -71,63 +74,96 @@ def moved(settlement: Settlement) -> dict[str, dict[str, int | float]]:
     return out
 
 
-@st.composite
-def rounds(draw: st.DrawFn, game: PokerGame, most_boxes: int = 3) -> Round:
-    """Draw a round without faults: few ranks on the boxes, so that combinations come; all extras of the game."""
-    ranks = draw(st.sets(st.integers(2, 14), min_size=5, max_size=13))
-    left = draw(st.permutations([card for card in DECK if card.rank in ranks]))
-    others = draw(st.permutations([card for card in DECK if card.rank not in ranks]))
-    stock = [*left, *others]
-    dealer_first = draw(st.booleans())
-    size, board_size = game.shape.cards, game.shape.board
-    board = tuple(stock.pop(0) for _ in range(board_size))
-    if dealer_first:
-        dealer = tuple(stock.pop(0) for _ in range(size))
-    boxes = tuple(
-        _box(draw, game, number, stock)
-        for number in range(1, 1 + draw(st.integers(1, min(most_boxes, len(left) // 9 or 1))))
-    )
-    if not dealer_first:
-        dealer = tuple(stock.pop() for _ in range(size))
-    maximum = draw(st.none() | st.integers(1, 400)) if "maximum-payout" in game.shape.round_extras else None
-    most = None if maximum is None else Money.of(maximum)
-    new = tuple(stock[-4:]) if any(box.buys for box in boxes) else ()
-    if isinstance(game, Russian):
-        boxes = tuple(_insured(draw, game, box, most) for box in boxes)
-    return Round(boxes=boxes, dealer=dealer, board=board, dealer_new=new, maximum_payout=most)
+def rounds(game: PokerGame, most_boxes: int = 3) -> st.SearchStrategy[Round]:
+    """Return a strategy for rounds without faults in which much happens."""
+    return st.builds(lambda seed: Dealing(game, seed).round(most_boxes), st.integers(0, 2**32))
 
 
-def _box(draw: st.DrawFn, game: PokerGame, number: int, stock: list[Card]) -> Box:
-    cards = tuple(stock.pop(0) for _ in range(game.shape.cards))
-    action = draw(st.sampled_from([Action.BET, Action.BET, Action.BET, Action.FOLD]))
-    extras: dict[str, Any] = {}
-    can = game.shape.extras
-    if "blind" in can and draw(st.integers(0, 5)) == 0:
-        extras["blind"] = True
-        can = frozenset()
-    if "sixth" in can and draw(st.booleans()):
-        extras["sixth"] = stock.pop(0)
-        if "changed" in can and draw(st.booleans()):
-            extras["changed"] = stock.pop(0)
-    elif isinstance(game, Oasis | Russian) and "draw" in can and draw(st.booleans()):
-        count = draw(st.integers(game.changes.least, game.changes.most))
-        extras["draw"] = cards[:count]
-        extras["drawn"] = tuple(stock.pop(0) for _ in range(count))
-    if "bonus" in can:
-        extras["bonus"] = draw(st.sampled_from([ZERO, Money.of(1), Money.of(2)]))
-    if "buys" in can and action is Action.BET:
-        extras["buys"] = draw(st.booleans())
-    ante = Money.of(draw(st.sampled_from([5, 10, 25, 50])))
-    return Box(number=number, ante=ante, cards=cards, action=action, **extras)
+class Dealing:
+    """Deals a round from a seed: strong and weak hands and stand-offs far oftener than cards alone would."""
 
+    def __init__(self, game: PokerGame, seed: int) -> None:
+        self.game = game
+        self.random = Random(seed)  # noqa: S311 - test data
+        self.stock = list(DECK)
+        self.random.shuffle(self.stock)
 
-def _insured(draw: st.DrawFn, game: Russian, box: Box, maximum: Money | None) -> Box:
-    limits = game.insurance(box.hand, box.ante, maximum)
-    if box.blind or box.folded or not limits.least or not draw(st.booleans()):
-        return box
-    insurance = Money.of(draw(st.integers(limits.least.whole, limits.most.whole)))
-    fields = {name: getattr(box, name) for name in Box.__slots__}
-    return Box(**{**fields, "insurance": insurance})
+    def round(self, most_boxes: int) -> Round:
+        """Deal a round."""
+        game, random = self.game, self.random
+        board = self.hand(game.shape.board, ())
+        count = random.randint(1, most_boxes)
+        boxes = tuple(self.box(number, board) for number in range(1, count + 1))
+        dealer = self.dealer(boxes[0], board)
+        most = None
+        if "maximum-payout" in game.shape.round_extras and random.random() < 0.5:
+            most = Money.of(random.choice([20, 70, 150, 300, 1000]))
+        if isinstance(game, Russian):
+            boxes = tuple(self.insured(game, box, most) for box in boxes)
+        new: tuple[Card, ...] = ()
+        if any(box.buys for box in boxes):
+            again = [card for card in self.stock if card.rank in {max(dealer).rank, min(dealer).rank}]
+            first = again[:1] if random.random() < 0.3 else []
+            new = (*first, *[card for card in self.stock if card not in first][:4])
+        return Round(boxes=boxes, dealer=dealer, board=board, dealer_new=new, maximum_payout=most)
+
+    def hand(self, size: int, board: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Deal a hand: any, the best or the worst of many."""
+        tries = [tuple(self.random.sample(self.stock, size)) for _ in range(self.random.choice([1, 1, 5, 100]))]
+        if size + len(board) >= 5:
+            better = self.random.random() < 0.6
+            tries = sorted(tries, key=lambda cards: strength(cards + board), reverse=better)
+        for card in tries[0]:
+            self.stock.remove(card)
+        return tries[0]
+
+    def dealer(self, box: Box, board: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Deal the dealer's hand, sometimes of the first box's ranks."""
+        twins = []
+        for card in box.cards:
+            twins += [other for other in self.stock if other.rank == card.rank and other not in twins][:1]
+        if len(twins) == self.game.shape.cards and self.random.random() < 0.3:
+            for card in twins:
+                self.stock.remove(card)
+            return tuple(twins)
+        return self.hand(self.game.shape.cards, board)
+
+    def box(self, number: int, board: tuple[Card, ...]) -> Box:
+        """Deal a box with some of what the game allows."""
+        random, can = self.random, self.game.shape.extras
+        size = self.game.shape.cards
+        six = self.hand(size + 1, board) if "sixth" in can else self.hand(size, board)
+        cards, extras = six[:size], dict[str, Any]()
+        action = random.choice([Action.BET, Action.BET, Action.BET, Action.FOLD])
+        if "blind" in can and random.random() < 0.1:
+            extras["blind"] = True
+            can = frozenset()
+        if "sixth" in can and random.random() < 0.5:
+            extras["sixth"] = six[-1]
+            if "changed" in can and random.random() < 0.5:
+                extras["changed"] = self.stock.pop()
+        elif "draw" in can and random.random() < 0.4:
+            extras |= self.drawn(cards)
+        if "bonus" in can:
+            extras["bonus"] = random.choice([ZERO, Money.of(1), Money.of(2)])
+        if "buys" in can and action is Action.BET:
+            extras["buys"] = random.random() < 0.5
+        ante = Money.of(random.choice([5, 10, 25, 50]))
+        return Box(number=number, ante=ante, cards=cards, action=action, **extras)
+
+    def drawn(self, cards: tuple[Card, ...]) -> dict[str, Any]:
+        """Change some cards of a box."""
+        assert isinstance(self.game, Oasis | Russian)
+        count = self.random.randint(self.game.changes.least, self.game.changes.most)
+        return {"draw": cards[:count], "drawn": tuple(self.stock.pop() for _ in range(count))}
+
+    def insured(self, game: Russian, box: Box, maximum: Money | None) -> Box:
+        """Insure a box where it can be, mostly."""
+        limits = game.insurance(box.hand, box.ante, maximum)
+        if box.blind or box.folded or not limits.least or self.random.random() < 0.3:
+            return box
+        insurance = Money.of(self.random.randint(limits.least.whole, limits.most.whole))
+        return replace(box, insurance=insurance)
 
 
 def in_words(game: PokerGame, deal: Round) -> dict[str, Any]:

@@ -40,7 +40,7 @@ def what_is(cards: Cards) -> str | None:
     if len(cards) == 3:
         return "three" if same == [3] * 3 else None
     if len(cards) == 4:
-        return {(4,) * 4: "four", (2,) * 4: "two-pairs"}.get(tuple(same))
+        return "four" if same == [4] * 4 else "two-pairs" if same == [2] * 4 else None
     straight, flush = is_straight(cards), len({card[1] for card in cards}) == 1
     if straight and flush:
         return "royal-flush" if ranks[0] == 10 else "straight-flush"
@@ -81,7 +81,7 @@ def double(cards: Cards, *, pair_in_straight: bool = False) -> tuple[str, str]:
     if not everything:
         return "high-card", "none"
     level, order = best(cards)
-    firsts = [made for each, made in everything if each == level and highest(made, order, level)]
+    firsts = [made for each, made in everything if each == level and highest(made, order)]
     first = min(firsts, key=sorted)
     seconds = [(each, made) for each, made in everything if made - first]
     if pair_in_straight and NAMES[level] in {"straight", "straight-flush", "royal-flush"}:
@@ -90,9 +90,8 @@ def double(cards: Cards, *, pair_in_straight: bool = False) -> tuple[str, str]:
     return NAMES[level], NAMES[max(each for each, _ in seconds)] if seconds else "none"
 
 
-def highest(made: frozenset[str], order: list[int], level: int) -> bool:
+def highest(made: frozenset[str], order: list[int]) -> bool:
     """Whether these cards are those of the best hand, up to suits."""
-    del level
     top = order[: len(made)] if order[-1] != 1 else [5, 4, 3, 2, 14]
     return sorted(map(rank, made)) == sorted(top)
 
@@ -191,7 +190,7 @@ def texas(box: dict[str, Any], words: dict[str, Any], house: dict[str, Any]) -> 
 def russian(box: dict[str, Any], words: dict[str, Any], house: dict[str, Any]) -> dict[str, Any]:
     """Settle a Russian box."""
     ante = box["ante"]
-    out = {key: -ante for key in ("draw", "sixth") if key in box}
+    out: dict[str, Any] = {key: -ante for key in ("draw", "sixth") if key in box}
     if box["action"] == "fold":
         return {**out, "ante": -ante}
     dealer = best(tuple(words["dealer"].split()))

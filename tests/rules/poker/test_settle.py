@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,7 +12,6 @@ from hypothesis import strategies as st
 from croupier_trainer.rules.cards import Card
 from croupier_trainer.rules.money import ZERO, Money
 from croupier_trainer.rules.poker.bought_game import DealerChanges, SameRank
-from croupier_trainer.rules.poker.box import Box, Round
 from croupier_trainer.rules.poker.doubles import StraightWithPair
 from croupier_trainer.rules.poker.game import compare
 from croupier_trainer.rules.poker.insurance import InsuranceMax, InsuranceMin
@@ -32,6 +32,7 @@ from tests.rules.poker import second_settle
 from tests.rules.poker.dealing import GAMES, case_id, cases, in_words, moved, round_of, rounds
 
 if TYPE_CHECKING:
+    from croupier_trainer.rules.poker.box import Box, Round
     from croupier_trainer.rules.poker.game import PokerGame
 
 House = tuple["PokerGame", dict[str, Any]]
@@ -118,21 +119,9 @@ def test_two_boxes_settle_as_two_single_ones(given_: tuple[PokerGame, dict[str, 
     game, _, deal = given_
     whole = game.settle(deal)
     for box in deal.boxes:
-        alone = Round(
-            boxes=(box,),
-            dealer=deal.dealer,
-            board=deal.board,
-            dealer_new=deal.dealer_new,
-            maximum_payout=deal.maximum_payout,
-        )
+        alone = replace(deal, boxes=(box,))
         assert game.settle(alone).moves == whole.of(box.number)
-    turned = Round(
-        boxes=deal.boxes[::-1],
-        dealer=deal.dealer[::-1],
-        board=deal.board,
-        dealer_new=deal.dealer_new,
-        maximum_payout=deal.maximum_payout,
-    )
+    turned = replace(deal, boxes=deal.boxes[::-1], dealer=deal.dealer[::-1])
     assert game.settle(turned) == whole
 
 
@@ -148,17 +137,16 @@ def test_suits_and_order_of_cards_change_nothing(
         return tuple(Card.of(card.rank, suits["cdhs".index(card.suit)]) for card in cards)[::step]
 
     def box(old: Box) -> Box:
-        fields = {name: getattr(old, name) for name in Box.__slots__}
-        fields |= {name: other(fields[name]) for name in ("cards", "draw", "drawn")}
-        fields |= {name: other((fields[name],))[0] for name in ("sixth", "changed") if fields[name] is not None}
-        return Box(**fields)
+        sixth, changed = (None if card is None else other((card,))[0] for card in (old.sixth, old.changed))
+        cards, draw, drawn = map(other, (old.cards, old.draw, old.drawn))
+        return replace(old, cards=cards, draw=draw, drawn=drawn, sixth=sixth, changed=changed)
 
-    turned = Round(
+    turned = replace(
+        deal,
         boxes=tuple(map(box, deal.boxes)),
         dealer=other(deal.dealer),
         board=other(deal.board),
         dealer_new=other(deal.dealer_new, 1),
-        maximum_payout=deal.maximum_payout,
     )
     assert moved(game.settle(turned)) == moved(game.settle(deal))
 
