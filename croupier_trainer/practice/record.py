@@ -7,8 +7,9 @@ runs, no answer key is anywhere in the store. A sitting ends with `Closed`, whic
 
 from __future__ import annotations
 
+import unicodedata
 from hashlib import sha256
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
@@ -16,6 +17,9 @@ from croupier_trainer.drills.answers import AnyAnswer
 from croupier_trainer.drills.question import Grade
 from croupier_trainer.practice.clock import Moment
 from croupier_trainer.practice.session import Given
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 FORMAT: Final = 1
 NO_HASH: Final = "0" * 64
@@ -30,7 +34,8 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     """Who sat down to what: all that holds for every answer of a sitting.
 
     `id` is 32 hexadecimal digits, drawn anew for each sitting; `drill` a shipped name or a file's name, `path`
-    the file where the drill isn't shipped; `questions` how many there are. Limits and goals as in the drill file.
+    the file where the drill isn't shipped; `questions` how many there are and `dealt_hash` what they are, where the
+    sitting can be gone on with. Limits and goals as in the drill file.
     """
 
     id: str
@@ -46,6 +51,7 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     file_hash: str
     house_hash: str
     questions: int
+    dealt_hash: str = ""
     attempt: int = 1
     shuffled: bool = False
     limit_s: int | None = None
@@ -53,6 +59,15 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     pass_percent: int | None = None
     goal_right: int | None = None
     goal_s: int | None = None
+
+
+def same_name(name: str) -> str:
+    """Give a name as it is compared: case, spaces and the way an accent is typed make no other person.
+
+    >>> same_name("  Олена  ЙОСИПІВНА ") == same_name("олена Йосипівна")
+    True
+    """
+    return unicodedata.normalize("NFC", " ".join(storable(name).split()).casefold())
 
 
 def storable_header(header: Sitting) -> Sitting:
@@ -185,3 +200,8 @@ def storable(text: str) -> str:
     'a??'
     """
     return text.encode("utf-8", "replace").decode().replace("\0", "?")
+
+
+def dealt_hash(questions: Iterable[msgspec.Struct]) -> str:
+    """Give what tells these questions in this order from any others."""
+    return sha256(b"\n".join(bytes(snapshot(one)) for one in questions)).hexdigest()

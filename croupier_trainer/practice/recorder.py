@@ -126,4 +126,4 @@ class StoreRecorder:
             self._count = 0
 
     def _keep(self, *new: AnyEntry) -> None:
-        self._count = self._opening.store().append(*new, after=self._count)
+        self._count = self._opening.store().append(*new, after=self._count).seq + 1

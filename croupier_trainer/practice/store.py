@@ -6,7 +6,6 @@ Raises StoreError (its problems in the domain `practice`) wherever the database 
 
 from __future__ import annotations
 
-import unicodedata
 from typing import TYPE_CHECKING, Any, Self
 
 from sqlalchemy import func, insert, select, update
@@ -14,7 +13,7 @@ from sqlalchemy import func, insert, select, update
 from croupier_trainer.errors import Problem, StoreError
 from croupier_trainer.practice.database import open_engine, told
 from croupier_trainer.practice.migrate import migrate
-from croupier_trainer.practice.record import NO_HASH, AnyEntry, Closed, Opened, Row, seal, storable
+from croupier_trainer.practice.record import NO_HASH, AnyEntry, Closed, Opened, Row, same_name, seal
 from croupier_trainer.practice.schema import entry as entries
 from croupier_trainer.practice.schema import sitting as sittings
 
@@ -27,15 +26,6 @@ if TYPE_CHECKING:
     from croupier_trainer.practice.place import Place
 
 _BATCH = 500
-
-
-def same_name(name: str) -> str:
-    """Give a name as it is compared: case, spaces and the way an accent is typed make no other person.
-
-    >>> same_name("  Олена  ЙОСИПІВНА ") == same_name("олена Йосипівна")
-    True
-    """
-    return unicodedata.normalize("NFC", " ".join(storable(name).split()).casefold())
 
 
 class Store:
@@ -64,8 +54,8 @@ class Store:
         with told(self.where):
             self._engine.dispose()
 
-    def append(self, *new: AnyEntry, after: int | None = None) -> int:
-        """Add entries of one sitting at its end, all or none; gives how many it has now.
+    def append(self, *new: AnyEntry, after: int | None = None) -> Row:
+        """Add entries of one sitting at its end, all or none; gives the last as it is stored.
 
         With `after` the sitting must have just that many before, else StoreError: another program goes on with it.
         """
@@ -89,7 +79,7 @@ class Store:
             self._insert(connection, rows)
             for one in new:
                 self._index(connection, one)
-        return seq
+        return rows[-1]
 
     def add(self, rows: Iterable[Row]) -> int:
         """Add rows of another store as they are, passing over those that are here; gives how many were new."""

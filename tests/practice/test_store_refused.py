@@ -140,7 +140,7 @@ def test_a_lock_that_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         assert code_of(lambda: store.append(entry)) == "practice.locked"
         assert time.monotonic() - began > 0.15
         other.execute("ROLLBACK")
-        assert store.append(entry) == 1
+        assert store.append(entry).seq == 0
 
 
 def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
         assert store.count() == 1
         with store._engine.connect() as connection:  # noqa: SLF001
             connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
-        assert store.append(entry) == 1
+        assert store.append(entry).seq == 0
         assert store.count() == 2
 
 
