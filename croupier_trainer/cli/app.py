@@ -56,7 +56,7 @@ def call(arguments: Sequence[str], words: Words) -> int:
     return code if isinstance(code, int) else 0
 
 
-def _problem(error: Exception) -> Problem:
+def _problem(error: Exception) -> Problem:  # noqa: PLR0911 - one return a complaint
     """Put click's complaint into our words."""
     from difflib import get_close_matches
 

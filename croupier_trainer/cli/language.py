@@ -55,10 +55,6 @@ def _of_locale(value: str) -> str:
 
 def _system_locale() -> str:
     """Give the locale of a system that sets no variable (Windows), "" where there is none."""
-    import sys
-
-    if sys.platform != "win32":
-        return ""
     import locale
 
     return locale.getlocale()[0] or ""

@@ -23,10 +23,10 @@ def because(dealt: Dealt) -> list[str]:
 
 def working(dealt: Dealt, words: Words) -> list[str]:
     """Give the working of all parts; where there are several, each line says of which."""
-    lines = []
+    lines: list[str] = []
     for part, key in zip(dealt.question.parts, dealt.keys, strict=True):
-        for line in working_lines(words, key):
-            lines.append(f"{words.say(part.ask)}: {line}" if key.owner is not None else line)
+        whose = "" if key.owner is None else f"{words.say(part.ask)}: "
+        lines += [whose + line for line in working_lines(words, key)]
     return list(dict.fromkeys(lines))
 
 

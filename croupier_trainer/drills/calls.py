@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from croupier_trainer.drills.bets import MOST_VALUE
-from croupier_trainer.drills.drawn import Whole, Word
+from croupier_trainer.drills.drawn import Whole, Word, word
 from croupier_trainer.drills.message import Message, Named
 from croupier_trainer.drills.spec import Fault
 from croupier_trainer.errors import CroupierError
@@ -37,7 +37,7 @@ class CallSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     of: Whole | None = None
     by: Whole | None = None
     for_: Whole | None = msgspec.field(default=None, name="for")
-    style: Word = Word("progressive")
+    style: Word = word("progressive")
     colour: str | None = None
 
     @property

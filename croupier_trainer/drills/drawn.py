@@ -7,7 +7,10 @@ Source: spec.md, section 2.
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from croupier_trainer.drills.answers import Misread
 from croupier_trainer.drills.spec import Fault
@@ -112,6 +115,11 @@ class Whole:
         return possible[draw.below(len(possible))]
 
 
+def whole(number: int) -> Any:  # noqa: ANN401 - what msgspec.field is to a type checker
+    """Give a field whose default is this number (made anew, since a schema can't hold a Whole)."""
+    return msgspec.field(default_factory=partial(Whole, number, number))
+
+
 class Word:
     """A word or a draw of one: `any` or `{one-of: [...]}`; the kind says which words there are."""
 
@@ -182,3 +190,8 @@ class Word:
     def resolve(self, draw: Draw, words: Sequence[str]) -> str:
         """Give the word, drawn where it is a draw."""
         return self.word if self.word is not None else draw.choose(self.possible(words))
+
+
+def word(default: str) -> Any:  # noqa: ANN401 - as for whole
+    """Give a field whose default is this word."""
+    return msgspec.field(default_factory=partial(Word, default))

@@ -42,11 +42,12 @@ def read_scenario(source: bytes | str, shown: str, folder: Path | None = None) -
 
 def table_for(scenario: Scenario, house: str | None = None) -> Table:
     """Set the table of a drill: its own house, or the one asked for instead."""
-    from croupier_trainer.drills.houses import read_house
     from croupier_trainer.drills.table import Table
 
     if house is None and scenario.head.house == "school":
         return Table()
+    from croupier_trainer.drills.houses import read_house
+
     path, shown = library.find_house(house or scenario.head.house, scenario.folder if house is None else None)
     return Table(house=read_house(library.read_bytes(path, shown), shown))
 

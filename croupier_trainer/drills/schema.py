@@ -30,13 +30,12 @@ def drill_schema() -> dict[str, Any]:
     for name, spec in zip(KINDS, specs, strict=True):
         part = definitions[spec.__name__]
         part["properties"]["ask"] = {"const": name}
-    whole = {
+    return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "A drill of croupier-trainer",
         **head,
         "definitions": definitions,
     }
-    return whole
 
 
 def _own(type_: type) -> dict[str, object]:

@@ -5,15 +5,13 @@ Content is read when it is first asked for: a roulette drill reads no poker proc
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
 
-if TYPE_CHECKING:
-    from croupier_trainer.rules.house import House
+from croupier_trainer.rules.house import House
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """What a kind may ask of the table it is dealt at."""
 
-    house: House
+    house: House = field(default_factory=House)

@@ -79,7 +79,7 @@ class Tree:
         """
         line, column = self.place(path, of_key=of_key)
         told = dict(params or {})
-        if "known" in told and (near := _nearest(told)):
+        if isinstance(told.get("known"), tuple) and (near := _nearest(told)):
             code, told = f"{code}-near", {**told, "near": near}
         return Problem(code=code, params=told, path=self.path, line=line, column=column)
 

@@ -20,6 +20,8 @@ def name_of(language: str, of: str, id: str) -> str:  # noqa: A002 - the word of
         owner, _, spot = id.partition(" ")
         what = catalog.message("names.item.number", language) if spot == "number" else _bet(language, spot)
         return f"{name_of(language, 'colour', owner)}: {what}"
+    if of == "second":
+        of = "combination"
     code = f"names.{of}.{id}"
     return catalog.message(code, language) if catalog.has(code) else id
 

@@ -56,3 +56,20 @@ def search(query: str) -> list[Rule]:
         return all(word in hay for word in wanted)
 
     return [rule for rule in rules().values() if holds(rule)]
+
+
+@cache
+def _trained() -> Mapping[str, tuple[str, ...]]:
+    """Read the index of drills by rule (scenarios/rulebook/trained.json), {} where it isn't there."""
+    import msgspec
+
+    try:
+        source = (library.root() / "rulebook" / "trained.json").read_bytes()
+    except FileNotFoundError:
+        return {}
+    return msgspec.json.decode(source, type=dict[str, tuple[str, ...]])
+
+
+def trained_by(id: str) -> tuple[str, ...]:  # noqa: A002 - the word of the rulebook
+    """Give the shipped drills in which a rule decides a right answer."""
+    return _trained().get(id, ())

@@ -40,10 +40,10 @@ def clean(text: str) -> str:
 
 
 class Words:
-    """A language to speak.
+    r"""A language to speak.
 
     >>> Words("uk").number(12345)
-    '12 345'
+    '12\xa0345'
     """
 
     __slots__ = ("language",)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import NumberForm
-from croupier_trainer.drills.answers import number as whole
+from croupier_trainer.drills.answers import number as right
 from croupier_trainer.drills.bets import MOST_VALUE
-from croupier_trainer.drills.drawn import Whole, Word
+from croupier_trainer.drills.drawn import Whole, Word, whole, word
 from croupier_trainer.drills.message import Named
 from croupier_trainer.drills.question import Key
 from croupier_trainer.drills.spec import Fault, Spec, dealt, part
@@ -31,8 +31,8 @@ class Complete(Spec, tag="complete", frozen=True, kw_only=True):
     """Stake and payout in value, if that number wins."""
 
     number: Whole
-    by: Whole = Whole(1, 1)
-    style: Word = Word("progressive")
+    by: Whole = whole(1)
+    style: Word = word("progressive")
 
     def faults(self, table: Table) -> Iterator[Fault]:
         """Find what is out of range, and numbers whose complete the house doesn't take."""
@@ -66,12 +66,12 @@ class Complete(Spec, tag="complete", frozen=True, kw_only=True):
             parts=(
                 (
                     part("complete-stake", NumberForm(unit="value"), ("stake",)),
-                    Key(right=whole(complete.stake), why=complete.why[:1], unit_halves=2 * by),
+                    Key(right=right(complete.stake), why=complete.why[:1], unit_halves=2 * by),
                 ),
                 (
                     part("complete-pays", NumberForm(unit="value"), ("pays",)),
                     Key(
-                        right=whole(complete.pays),
+                        right=right(complete.pays),
                         terms=complete.terms,
                         odds=_ODDS,
                         why=complete.why,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import Number, NumberForm
 from croupier_trainer.drills.bets import MOST_VALUE
-from croupier_trainer.drills.drawn import Whole
+from croupier_trainer.drills.drawn import Whole, whole
 from croupier_trainer.drills.message import Named
 from croupier_trainer.drills.on_layout import BetsOnLayout, layout_scene
 from croupier_trainer.drills.question import Dealt, Key
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Halves(BetsOnLayout, tag="halves", frozen=True, kw_only=True):
     """Value that goes back on 0: a whole number or x.5; with players a number for each of them."""
 
-    value: Whole = Whole(1, 1)
+    value: Whole = whole(1)
 
     @property
     def is_drawn(self) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 
 from croupier_trainer.drills.answers import Chosen, SetForm, Tally, TallyForm
 from croupier_trainer.drills.bets import MOST_VALUE, Bets
-from croupier_trainer.drills.drawn import Whole
+from croupier_trainer.drills.drawn import Whole, whole
 from croupier_trainer.drills.on_layout import layout_scene
 from croupier_trainer.drills.question import Key
 from croupier_trainer.drills.scenes import Chips, Pile
@@ -43,7 +43,7 @@ class Most(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class Limits(Spec, tag="limits", frozen=True, kw_only=True):
     """Bets that are refused, and chips that others give back."""
 
-    value: Whole = Whole(1, 1)
+    value: Whole = whole(1)
     bets: Bets
     minimum: Least
     maximum: Most
@@ -64,8 +64,8 @@ class Limits(Spec, tag="limits", frozen=True, kw_only=True):
         roulette = table.house.roulette
         yield from self.value.faults(("value",), 1, MOST_VALUE)
         yield from self.bets.faults(("bets",), roulette.zero_bets)
-        for path, whole in self._wholes():
-            yield from whole.faults(path, 1, MOST_VALUE)
+        for path, limit in self._wholes():
+            yield from limit.faults(path, 1, MOST_VALUE)
         laid = set()
         for spelling, _ in self.bets.fixed:
             try:
@@ -84,7 +84,7 @@ class Limits(Spec, tag="limits", frozen=True, kw_only=True):
     def deal(self, table: Table, draw: Draw, id: str) -> Dealt:  # noqa: A002 - the word of the file
         """Deal bets and judge them by the plaque."""
         roulette = table.house.roulette
-        limit = {path: whole.resolve(draw, 1, MOST_VALUE) for path, whole in self._wholes()}
+        limit = {path: one.resolve(draw, 1, MOST_VALUE) for path, one in self._wholes()}
         plaque = Plaque(
             inside_minimum=limit["minimum", "inside"],
             outside_minimum=limit["minimum", "outside"],

@@ -13,4 +13,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "term-halved": "{what}: {stake} × {odds} = {pays} goes back",
     "term-halved-back": "{what}: half of the stake goes back; that is no payout.",
     "total": "Together {amounts} = {total}",
+    "passed": "Passed: {percent} % were needed.",
+    "not-passed": "Not passed: {percent} % are needed.",
 }
