@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from croupier_trainer.errors import CroupierError, Problem
+from croupier_trainer.rules.fewest import counts
 from croupier_trainer.rules.table import Name, Reason
 
 if TYPE_CHECKING:
@@ -143,32 +142,10 @@ def fewest(value: int, values: Iterable[int] = CASH) -> tuple[tuple[int, int], .
 
     """
     chips = tuple(sorted(set(values), reverse=True))
-    counts = _fewest(value, chips) if value >= 0 else None
-    if counts is None:
+    made = counts(value, chips)
+    if made is None:
         raise CannotMake(value, chips)
-    return tuple((chip, count) for chip, count in zip(chips, counts, strict=True) if count)
-
-
-@lru_cache(maxsize=4096)
-def _fewest(value: int, chips: tuple[int, ...]) -> tuple[int, ...] | None:
-    if not chips:
-        return None if value else ()
-    highest, lower = chips[0], chips[1:]
-    most = value // highest
-    if all(one % other == 0 for one, other in pairwise(chips)):
-        # Each chip is a whole number of the next, so the most of the highest is always the fewest.
-        rest = _fewest(value - most * highest, lower)
-        return None if rest is None else (most, *rest)
-    best: tuple[int, ...] | None = None
-    # Of as many lower chips as the highest is worth, some always make whole highest ones in fewer chips.
-    for count in range(most, max(-1, most - highest), -1):
-        left = value - count * highest
-        if best is not None and (not lower or count + -(-left // lower[0]) >= sum(best)):
-            break
-        rest = _fewest(left, lower)
-        if rest is not None and (best is None or count + sum(rest) < sum(best)):
-            best = (count, *rest)
-    return best
+    return tuple((chip, count) for chip, count in zip(chips, made, strict=True) if count)
 
 
 def chip_count(value: int, values: Iterable[int] = CASH) -> int:

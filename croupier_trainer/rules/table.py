@@ -49,7 +49,7 @@ class Term:
 
     @property
     def pays(self) -> Money:
-        """What a PAID stake wins, or a HALVED one gives back, in the unit of the stake; the odds must divide exactly."""
+        """What a PAID stake wins or a HALVED one gives back, in the unit of the stake; the odds divide exactly."""
         return Money(self.stake.halves * self.odds[0] // self.odds[1])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise, product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier_trainer.rules.chips import (
@@ -24,11 +24,12 @@ from croupier_trainer.rules.chips import (
     split,
     stacks,
 )
+from croupier_trainer.rules.fewest import counts
 
-counts = st.integers(0, 10_000)
+amounts = st.integers(0, 10_000)
 
 
-@given(counts)
+@given(amounts)
 def test_stacks_give_back_the_chips(chips: int) -> None:
     """Full ones and what is dropped, or one more less what is cut off."""
     made = stacks(chips)
@@ -36,7 +37,7 @@ def test_stacks_give_back_the_chips(chips: int) -> None:
     assert 20 * made.take + sign * made.cut == chips
 
 
-@given(counts)
+@given(amounts)
 def test_the_technique_follows_the_remainder(chips: int) -> None:
     """1 to 13 are dropped, 14 to 19 pencilled by cutting off 6 to 1. Source: ST-DROP, ST-PENCIL."""
     made = stacks(chips)
@@ -90,13 +91,13 @@ def by_trying(value: int, values: list[int]) -> tuple[tuple[int, int], ...] | No
     """Try every tally: the fewest chips, of several fewest the most of the highest, then of the next."""
     order = sorted(values, reverse=True)
     tallies = [
-        counts
-        for counts in product(*(range(value // one + 1) for one in order))
-        if sum(count * one for count, one in zip(counts, order, strict=True)) == value
+        tally
+        for tally in product(*(range(value // one + 1) for one in order))
+        if sum(count * one for count, one in zip(tally, order, strict=True)) == value
     ]
     if not tallies:
         return None
-    best = min(tallies, key=lambda counts: (sum(counts), tuple(-count for count in counts)))
+    best = min(tallies, key=lambda tally: (sum(tally), tuple(-count for count in tally)))
     return tuple((one, count) for one, count in zip(order, best, strict=True) if count)
 
 
@@ -111,6 +112,39 @@ def test_cash_is_the_fewest_chips_of_any_values(value: int, values: list[int]) -
     else:
         assert fewest(value, values) == expected
         assert chip_count(value, values) == sum(count for _, count in expected)
+
+
+def by_building_up(value: int, values: list[int]) -> tuple[int, ...] | None:
+    """Build up the best tally of each sum from those of smaller sums; fewest chips first, then more of the highest."""
+    order = sorted(values, reverse=True)
+    best: list[tuple[int, tuple[int, ...]] | None] = [(0, (0,) * len(order))]
+    for total in range(1, value + 1):
+        found = []
+        for at, one in enumerate(order):
+            before = best[total - one] if one <= total else None
+            if before is not None:
+                minus = list(before[1])
+                minus[at] -= 1
+                found.append((before[0] + 1, tuple(minus)))
+        best.append(min(found, default=None))
+    last = best[value]
+    return None if last is None else tuple(-count for count in last[1])
+
+
+@settings(max_examples=300)
+@given(st.integers(0, 300), st.lists(st.integers(1, 60), min_size=1, max_size=6, unique=True))
+def test_cash_is_the_best_tally_of_smaller_ones(value: int, values: list[int]) -> None:
+    """Against a table built up sum by sum, for longer lists and larger sums."""
+    expected = by_building_up(value, values)
+    assert counts(value, tuple(sorted(values, reverse=True))) == expected
+
+
+@pytest.mark.parametrize("values", [(1, 5, 25, 100), (1, 2, 5, 20, 25, 100), (1, 4, 6), (5, 20, 25, 100), (2, 5, 25)])
+@pytest.mark.parametrize("value", range(0, 260, 7))
+def test_cash_of_real_lists_is_the_best_tally(value: int, values: tuple[int, ...]) -> None:
+    """Lists where the highest that fits is right, and lists where it isn't."""
+    order = tuple(sorted(values, reverse=True))
+    assert counts(value, order) == by_building_up(value, list(values))
 
 
 @pytest.mark.parametrize(
@@ -163,7 +197,7 @@ def test_cutting_names_its_rule() -> None:
     assert dict(cut_reason(25).params)["size"] == 4
 
 
-@given(counts, st.sampled_from([1, 2, 5, 25]), st.data())
+@given(amounts, st.sampled_from([1, 2, 5, 25]), st.data())
 def test_the_parts_of_a_payout_add_up(chips: int, value: int, data: st.DataObject) -> None:
     """Whatever is asked for in cash. Source: PY-MAX-COLOUR, PY-MIXED."""
     sums = st.integers(0, chips).map(lambda part: part * value)
@@ -186,7 +220,7 @@ def test_a_split_that_can_t_be_is_told(cash: int, code: str) -> None:
     assert [problem.code for problem in caught.value.problems] == [code]
 
 
-@given(counts, st.sampled_from([1, 2, 5, 25]))
+@given(amounts, st.sampled_from([1, 2, 5, 25]))
 def test_change_is_worth_the_colour(chips: int, value: int) -> None:
     """Its sum is that of its cash; what makes no full stack is set aside. Source: EX-COLOUR-3 to EX-COLOUR-6."""
     made = change(chips, value)

@@ -53,11 +53,6 @@ SECTOR_NUMBERS: Final = {
 _SECTOR: Final = {number: sector for sector, numbers in SECTOR_NUMBERS.items() for number in numbers}
 
 
-def is_pocket(number: int) -> bool:
-    """Whether the wheel has this number."""
-    return number in _PLACE
-
-
 def colour(number: int) -> PocketColour:
     """Colour of a pocket. Source: RT-WHEEL.
 

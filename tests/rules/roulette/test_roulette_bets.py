@@ -7,7 +7,7 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
-import second_layout
+from tests.rules.roulette import second_layout
 
 from croupier_trainer.rules.roulette.bets import BETS, ON_NUMBER, Kind, ZeroBets, available
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-import second_layout
+from tests.rules.roulette import second_layout
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -73,5 +73,3 @@ def test_neighbours_are_given_clockwise(number: int, each_side: int, expected: t
 def test_pockets_know_their_place() -> None:
     """Counted clockwise from 0."""
     assert [wheel.place(number) for number in (0, 32, 26)] == [0, 1, 36]
-    assert wheel.is_pocket(36)
-    assert not wheel.is_pocket(37)
