@@ -90,13 +90,15 @@ def check(rows: Iterable[Row]) -> tuple[Chain, list[AnyEntry]]:
 
 def _chosen(here: Sequence[Row], prev: str, known: Sequence[Row]) -> Row:
     """Give the row of one place: of several the one that fits between its neighbours."""
+    if len(here) == 1:
+        return here[0]
     following = {entry.prev for row in known if row.seq == here[0].seq + 1 and (entry := _read(row)) is not None}
 
     def fits(row: Row) -> tuple[bool, bool, bool]:
         entry = _read(row)
         return (entry is not None, row.hash in following, entry is not None and entry.prev == prev)
 
-    return here[0] if len(here) == 1 else max(here, key=fits)
+    return max(here, key=fits)
 
 
 def _read(row: Row) -> AnyEntry | None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from croupier_trainer.drills.answers import Number, NumberForm, Sequence, SequenceForm, number
+from croupier_trainer.drills.draw import Draw
 from croupier_trainer.drills.message import Message
 from croupier_trainer.drills.question import Dealt, Key, Part, Question
 from croupier_trainer.drills.scenes import ChipsScene
+from croupier_trainer.practice.attempts import begin
 from croupier_trainer.practice.clock import Moment
-from croupier_trainer.practice.record import DRILL, Sitting
+from croupier_trainer.practice.record import DRILL, NO_HASH, QUIZ, AnyEntry, Opened, Row, Sitting, same_name, seal
 from croupier_trainer.practice.session import Given
 from croupier_trainer.rules.table import Name, Reason
 
@@ -105,3 +107,57 @@ def header(id_: str = "0" * 31 + "1", **changes: object) -> Sitting:
         **changes,
     }
     return Sitting(**fields)  # type: ignore[arg-type]
+
+
+class Shelf:
+    """A store in memory: what `Quiz` and recorders ask of a store, without a disk."""
+
+    where = "shelf"
+
+    def __init__(self) -> None:
+        self._rows: dict[str, list[Row]] = {}
+
+    def append(self, *new: AnyEntry, after: int | None = None) -> Row:
+        """Add entries of one sitting."""
+        rows = self._rows.setdefault(new[0].sitting, [])
+        assert after in {None, len(rows)}
+        for one in new:
+            rows.append(seal(one, seq=len(rows), prev=rows[-1].hash if rows else NO_HASH))
+        return rows[-1]
+
+    def rows(self, sitting: str | None = None) -> list[Row]:
+        """Give the rows of one sitting, or of all."""
+        several = [self._rows[sitting]] if sitting is not None else [rows for _, rows in sorted(self._rows.items())]
+        return [row for rows in several for row in rows]
+
+    def of_trainee(self, trainee: str, mode: str) -> list[tuple[str, str, str, int | None]]:
+        """Give a trainee's sittings."""
+        found = []
+        for rows in self._rows.values():
+            opened, last = rows[0].read(), rows[-1]
+            assert isinstance(opened, Opened)
+            about = opened.header
+            if (about.mode, same_name(about.trainee)) == (mode, same_name(trainee)):
+                closed = last.at if last.entry == "closed" else None
+                found.append((about.id, about.drill, about.file_hash, closed))
+        return found
+
+
+def classroom(trainees: int = 30, questions: int = 40, *, names: tuple[str, ...] = ()) -> Shelf:
+    """Let a class take a quiz: the later a trainee's number the more is right, the later a question the less."""
+    shelf, clock = Shelf(), FakeClock()
+    dealt = [payout(f"q{n}", 11 * n + 35, rules=(f"PY-{n % 3}",)) for n in range(questions)]
+    for place in range(trainees):
+        name = names[place] if place < len(names) else f"Trainee {place:02}"
+        about = header(f"{place:032x}", mode=QUIZ, trainee=name, pass_percent=60, total_s=3600, drill="week-1")
+        quiz = begin(shelf, about, [one.question for one in dealt], clock, attempts=9)  # type: ignore[arg-type]
+        luck = Draw(7, f"trainee {place}")
+        while quiz.current is not None:
+            quiz.show()
+            due = 11 * quiz.n + 35
+            ms = 1_000 + luck.below(20_000)
+            clock.pass_s(ms / SECOND)
+            able = luck.below(100) < 30 + 2 * place - quiz.n // 2
+            quiz.give(given(due if able else due + luck.below(90) + 1, ms=ms))
+        quiz.finish(lambda: dealt)
+    return shelf
