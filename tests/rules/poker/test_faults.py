@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,6 +17,7 @@ from croupier_trainer.rules.poker.russian import Russian
 from croupier_trainer.rules.poker.russian_variants import SecondNoGame
 from croupier_trainer.rules.poker.six_card import SixCard
 from croupier_trainer.rules.poker.texas import Texas
+from croupier_trainer.text.messages.poker import MESSAGES
 from tests.rules.poker.dealing import GAMES, box_of, case_id, cases, round_of
 
 if TYPE_CHECKING:
@@ -27,9 +29,14 @@ THREE = "8s 8d 8h Jd 3s"
 
 
 def found(game: PokerGame, box: dict[str, Any], **more: object) -> list[tuple[str, tuple[str | int, ...]]]:
-    """Return code and place of each fault of a round with one box of ANTE 10 that bets."""
+    """Return code and place of each fault of a round with one box of ANTE 10 that bets; all can be worded."""
     words = {"boxes": {1: {"ante": 10, "action": "bet", **box}}, "dealer": DEALER, **more}
-    return [(fault.code.removeprefix("poker."), fault.at) for fault in game.faults(round_of(words))]
+    faults = game.faults(round_of(words))
+    for fault in faults:
+        text = MESSAGES[fault.code.removeprefix("poker.")]
+        slots = set(re.findall(r"{(\w+)}", text if isinstance(text, str) else text[1]))
+        assert slots <= set(dict(fault.params)), fault
+    return [(fault.code.removeprefix("poker."), fault.at) for fault in faults]
 
 
 @pytest.mark.parametrize(
