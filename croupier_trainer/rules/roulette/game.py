@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class WrongRules(CroupierError):
-    """Numbers or lists that no house can play by: one problem a fault (codes `roulette.rules-…`, parameter `field`)."""
+    """Numbers or lists that no house can play by: one problem a fault (codes `roulette.rules-…`, `field` as in a house file)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +61,7 @@ class Roulette:
     def _problems(self) -> Iterator[Problem]:
         for field, least in (("turns", 1), ("stack", 2), ("ride_one", 0), ("ride_many", 0)):
             if getattr(self, field) < least:
-                yield Problem(code="roulette.rules-least", params={"field": field, "least": least})
+                yield Problem(code="roulette.rules-least", params={"field": field.replace("_", "-"), "least": least})
         if not self.cash or min(self.cash) < 1:
             yield Problem(code="roulette.rules-least", params={"field": "cash", "least": 1})
         if len(set(self.cash)) < len(self.cash):
@@ -69,7 +69,7 @@ class Roulette:
         if any(number < 1 for pair in self.cut for number in pair):
             yield Problem(code="roulette.rules-least", params={"field": "cut", "least": 1})
         if sorted(self.inside_order) != sorted(INSIDE):
-            yield Problem(code="roulette.rules-inside-order", params={"field": "inside_order"})
+            yield Problem(code="roulette.rules-inside-order", params={"field": "inside-order"})
 
     @property
     def zero(self) -> ZeroRule:

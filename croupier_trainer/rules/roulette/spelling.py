@@ -39,7 +39,7 @@ class Fault(StrEnum):
 class UnknownBet(CroupierError):
     """A spelling that names no spot: the `fault`, and the `nearest` spot where there is one.
 
-    Its one problem has the code `roulette.bet-<fault>` and the parameters `spelling` and `nearest` (a Name or "").
+    Its one problem has the code `roulette.bet-<fault>` and the parameters `spelling` and `nearest`, a spelling too.
     """
 
     def __init__(self, spelling: str, fault: Fault, nearest: Bet | None) -> None:
@@ -47,8 +47,17 @@ class UnknownBet(CroupierError):
         self.fault = fault
         self.nearest = nearest
         suffix = "" if nearest else "-alone"
-        params = {"spelling": spelling, "nearest": nearest.name if nearest else ""}
+        params = {"spelling": spelling, "nearest": shortest(nearest) if nearest else ""}
         super().__init__(Problem(code=f"roulette.bet-{fault}{suffix}", params=params))
+
+
+def shortest(bet: Bet) -> str:
+    """Write a bet as an author would: a six-line as a range, others by their id.
+
+    >>> shortest(BETS["13/14/15/16/17/18"])
+    '13-18'
+    """
+    return f"{bet.numbers[0]}-{bet.numbers[-1]}" if bet.kind is Kind.LINE else bet.id
 
 
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")

@@ -26,7 +26,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "stacks-counted": "{chips} = {full} × {stack} + {rest}",
     "stacks-drop": "A remainder of {rest} is drop cut, chip by chip.",
     "stacks-pencil": "A remainder of {rest} is pencilled: one more full stack, {off} cut off it.",
-    "stacks-straight-off": "So few chips of colour ({rest}) are taken straight off a stack.",
+    "stacks-straight-off": "1 to 5 chips of colour are taken straight off a stack: {rest}.",
     "stacks-alone": "There is no full stack to ride on, so the remainder ({rest}) stands by itself.",
     "stacks-top": "At most {most} ride on top here, so the remainder ({rest}) rides.",
     "stacks-new": "At most {most} ride on top here, so the remainder ({rest}) makes a new stack.",

@@ -192,4 +192,6 @@ def test_rules_that_no_house_can_play_by_are_refused(field: str, value: object, 
     """Each fault as data, with its field."""
     with pytest.raises(WrongRules) as caught:
         Roulette(**{field: value})  # type: ignore[arg-type]
-    assert [(problem.code, problem.params["field"]) for problem in caught.value.problems] == [(code, field)]
+    assert [(problem.code, problem.params["field"]) for problem in caught.value.problems] == [
+        (code, field.replace("_", "-"))
+    ]
