@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from croupier_trainer.drills.draw import Draw
 from croupier_trainer.errors import CroupierError, FileError
 
@@ -46,17 +48,13 @@ def deal_one(scenario: Scenario, spec: Spec, table: Table, seed: int, id_: str) 
     """Deal one question under its id."""
     dealt = spec.deal(table, Draw(seed, id_), id_)
     if dealt.question.limit_s is None and scenario.head.limit_s is not None:
-        question = dealt.question
-        limited = type(question)(
-            id=question.id,
-            kind=question.kind,
-            ask=question.ask,
-            scenes=question.scenes,
-            parts=question.parts,
-            limit_s=scenario.head.limit_s,
-        )
-        return replace(dealt, question=limited)
+        return with_limit(dealt, scenario.head.limit_s)
     return dealt
+
+
+def with_limit(dealt: Dealt, limit_s: int) -> Dealt:
+    """Give the same question with another limit, in seconds."""
+    return replace(dealt, question=structs.replace(dealt.question, limit_s=limit_s))
 
 
 def sitting(scenario: Scenario, table: Table, seed: int, count: int | None = None) -> list[Dealt]:

@@ -26,4 +26,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "limit-s": "Seconds for each question.",
     "plain": "Plain text: nothing redrawn, no colour needed.",
     "answers": "Take the answers from a file instead of asking.",
+    "drill-metavar": "[DRILL]",
 }

@@ -1,0 +1,120 @@
+"""A drill from the command line to its end: which drill, which seed, which screen.
+
+What the first question needs is imported first; the prompt comes after its picture is painted.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from croupier_trainer.drills.deal import sitting, with_limit
+from croupier_trainer.drills.load import open_drill
+from croupier_trainer.errors import Problem, UsageError
+from croupier_trainer.practice.session import Session
+from croupier_trainer.ui.drill import Drill, End
+from croupier_trainer.ui.terminal import detect
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier_trainer.drills.answer_file import Answers
+    from croupier_trainer.drills.question import Dealt
+    from croupier_trainer.text.words import Words
+    from croupier_trainer.ui.asking import Screen
+    from croupier_trainer.ui.terminal import Terminal
+
+INTERRUPTED = 130
+_SEED_BYTES = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What the command line asks for."""
+
+    name: str | None = None
+    count: int | None = None
+    seed: int | None = None
+    level: int | None = None
+    tag: str | None = None
+    house: str | None = None
+    limit_s: int | None = None
+    plain: bool = False
+    answers: str | None = None
+
+
+def now_ms() -> int:
+    """Give milliseconds of the monotonic clock."""
+    return time.monotonic_ns() // 1_000_000
+
+
+def new_seed() -> int:
+    """Draw a seed: the only randomness of the program."""
+    return int.from_bytes(os.urandom(_SEED_BYTES), "big")
+
+
+def practise(asked: Asked, words: Words) -> int:
+    """Run the drill; give the exit code. Raises UsageError and FileError before the first question."""
+    # Nothing that a start makes is garbage: looking for some costs more than the picture.
+    gc.disable()
+    terminal = detect(plain=asked.plain)
+    answers = _answers(asked.answers)
+    seed = asked.seed if asked.seed is not None else answers.seed if answers else None
+    seed = new_seed() if seed is None else seed
+    name = asked.name or _choose(asked, seed)
+    scenario, table = open_drill(name, asked.house)
+    questions = sitting(scenario, table, seed, asked.count)
+    if asked.limit_s is not None:
+        questions = [with_limit(dealt, asked.limit_s) for dealt in questions]
+    title = words.wording(scenario.head.title)
+    terminal.print(terminal.wrap(words.text("drill.head", title=title, seed=str(seed))))
+    if answers is not None:
+        answers.read(questions)
+    screen = _screen(terminal, words, answers)
+    drill = Drill(screen=screen, words=words, now_ms=now_ms, again=_again, painted=gc.enable)
+    outcome = drill.run(Session(questions))
+    return INTERRUPTED if outcome.end is End.LEFT else 0
+
+
+def _again(missed: Sequence[Dealt]) -> Session:
+    return Session(missed)
+
+
+def _answers(name: str | None) -> Answers | None:
+    if name is None:
+        return None
+    from croupier_trainer.drills.answer_file import read_answer_file
+
+    return read_answer_file(Path(name), name)
+
+
+def _choose(asked: Asked, seed: int) -> str:
+    """Choose a drill of the level and tag asked for; the first of the course where neither is."""
+    from croupier_trainer.cli.shipped import listing
+    from croupier_trainer.drills.draw import Draw
+
+    entries = listing(asked.level, asked.tag)
+    if not entries:
+        level = asked.level if asked.level is not None else "1-5"
+        raise UsageError(Problem(code="usage.no-level", params={"level": level}))
+    if asked.level is None and asked.tag is None:
+        return "roulette/payouts-1"
+    return Draw(seed, "which drill").choose(entries).name
+
+
+def _screen(terminal: Terminal, words: Words, answers: Answers | None) -> Screen:
+    if answers is not None:
+        from croupier_trainer.ui.answers_screen import AnswersScreen
+
+        return AnswersScreen(terminal, words, answers.by_id)
+    if terminal.plain:
+        from croupier_trainer.ui.plain import PlainScreen
+
+        return PlainScreen(terminal, words, now_ms)
+    from croupier_trainer.ui.prompt import PromptScreen
+
+    return PromptScreen(terminal, words, now_ms)
