@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 
 class WrongRules(CroupierError):
-    """Numbers or lists that no house can play by: one problem a fault (codes `roulette.rules-…`, `field` as in a house file)."""
+    """Numbers or lists that no house can play by.
+
+    One problem a fault, with a code `roulette.rules-…` and the `field` as a house file writes it.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

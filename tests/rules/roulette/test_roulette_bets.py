@@ -7,9 +7,9 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
-from tests.rules.roulette import second_layout
 
 from croupier_trainer.rules.roulette.bets import BETS, ON_NUMBER, Kind, ZeroBets, available
+from tests.rules.roulette import second_layout
 
 
 def test_the_layout_has_157_spots() -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.rules.roulette import second_layout
 from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier_trainer.rules.roulette.bets import ZeroBets
 from croupier_trainer.rules.roulette.completes import NeedsZeroBets, Style, complete
 from croupier_trainer.rules.table import Fate
+from tests.rules.roulette import second_layout
 
 
 @pytest.mark.parametrize("number", range(37))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from tests.rules.roulette import second_layout
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +12,7 @@ from croupier_trainer.rules.chips import CannotMake
 from croupier_trainer.rules.roulette.bets import BETS, Kind
 from croupier_trainer.rules.roulette.order import Laid, OutsideOrder, laid, payment, reading
 from croupier_trainer.rules.roulette.payouts import Player, wagers
+from tests.rules.roulette import second_layout
 
 COLOURS = ("red", "blue", "cash", "green")
 

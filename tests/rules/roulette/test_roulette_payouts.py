@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.rules.roulette import second_layout
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,6 +21,7 @@ from croupier_trainer.rules.roulette.payouts import (
     wagers,
 )
 from croupier_trainer.rules.table import Fate, Name
+from tests.rules.roulette import second_layout
 
 EVEN_CHANCES = [bet.id for bet in BETS.values() if bet.kind is Kind.EVEN_CHANCE]
 
