@@ -106,7 +106,8 @@ class Russian:
             return frozenset(may)
         if not box.draw and box.sixth is None:
             may |= {Action.DRAW, Action.SIXTH}
-        if insurance.insurable(self.double(box.hand)):
+        waits = len(box.drawn) < len(box.draw)  # thrown, and not yet dealt to
+        if not waits and insurance.insurable(self.double(box.hand)):
             may.add(Action.INSURE)
         return frozenset(may)
 

@@ -157,6 +157,7 @@ def test_golden_actions(case: dict[str, Any]) -> None:
         (Russian(), {"cards": THREE, "action": "bet", "insurance": 10}, Moment.NO_GAME, "buy"),
         (Russian(), {"cards": THREE, "draw": "Jd", "drawn": "2c"}, Moment.DECIDING, "bet fold insure"),
         (Russian(), {"cards": THREE, "draw": "8d", "drawn": "2c"}, Moment.DECIDING, "bet fold"),
+        (Russian(), {"cards": THREE, "draw": "Jd"}, Moment.DECIDING, "bet fold"),
         (SixCard(), {"cards": THREE, "sixth": "2c", "changed": "2d"}, Moment.DECIDING, "bet fold"),
         (SixCard(), {"cards": THREE, "action": "bet"}, Moment.DECIDING, ""),
         (SixCard(), {"cards": THREE, "action": "bet"}, Moment.NO_GAME, ""),
