@@ -11,6 +11,7 @@ from croupier_trainer.rules import chips
 from croupier_trainer.rules.roulette import clearing
 from croupier_trainer.rules.roulette.bets import BETS, Kind, ZeroBets
 from croupier_trainer.rules.roulette.called import Call, Called
+from croupier_trainer.rules.roulette.calls import lay
 from croupier_trainer.rules.roulette.completes import Style
 from croupier_trainer.rules.roulette.game import Roulette
 from croupier_trainer.rules.roulette.limits import Minimum, Plaque
@@ -73,6 +74,10 @@ MISTAKES: list[Callable[[], object]] = [
     lambda: SCHOOL.place([Call(call=Called.TIERS)]),
     lambda: SCHOOL.place([Call(call=Called.TIERS, by=0)]),
     lambda: Roulette(zero_bets=ZeroBets.NONE).place([Call(call=Called.VOISINS, by=5)]),
+    lambda: lay(SCHOOL.winning_calls(5, [Call(call=Called.TIERS, by=5)]), ()),
+    lambda: lay(
+        SCHOOL.winning_calls(5, [Call(call=Called.TIERS, by=5, colour="red")]), [Player(colour="red", value=2)]
+    ),
     lambda: Roulette(turns=0),
     lambda: Roulette(cash=(5, 5)),
     lambda: Roulette(inside_order=(Kind.LINE,)),

@@ -9,11 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from croupier_trainer.errors import Problem
 from croupier_trainer.rules.money import ZERO, Money
 from croupier_trainer.rules.roulette.bets import BETS, Bet, ZeroBets
-from croupier_trainer.rules.roulette.called import SERIES, Call, Called, asked, unit, units
+from croupier_trainer.rules.roulette.called import SERIES, Call, Called, WrongCall, asked, unit, units
 from croupier_trainer.rules.roulette.limits import Maximum, inside_maximum
-from croupier_trainer.rules.roulette.payouts import Payout
+from croupier_trainer.rules.roulette.order import Laid
+from croupier_trainer.rules.roulette.payouts import Payout, Player
 from croupier_trainer.rules.table import Fate, Name, Reason, Term
 
 if TYPE_CHECKING:
@@ -160,3 +162,29 @@ def winning(
             if value:
                 pieces.append(WinningPiece(call=call, bet=bet, value=value))
     return tuple(pieces)
+
+
+def lay(pieces: Sequence[WinningPiece], players: Sequence[Player]) -> tuple[Laid, ...]:
+    """Lay winning pieces on top of the players' bets: in chips of the caller's colour, in value for cash.
+
+    >>> won = winning(17, [Call(call=Called.NEIGHBOURS, of=17, by=60, colour="red")])
+    >>> [(bet.id, bet.amount) for bet in lay(won, [Player(colour="red", value=5)])]
+    [('red 17', 12)]
+
+    Raises:
+        WrongCall: the caller is none of the players, or a piece is no multiple of the colour's value.
+
+    Source: CB-PLACE.
+
+    """
+    values = {player.colour: 1 if player.is_cash else player.value for player in players}
+    bets: list[Laid] = []
+    for piece in pieces:
+        colour, value = piece.call.colour, values.get(piece.call.colour)
+        if colour is None or value is None:
+            raise WrongCall(Problem(code="roulette.call-colour", params={"call": piece.call.name}))
+        if piece.value % value:
+            params = {"call": piece.call.name, "sum": piece.value, "value": value}
+            raise WrongCall(Problem(code="roulette.call-multiple", params=params))
+        bets.append(Laid(colour, piece.bet, piece.value // value))
+    return tuple(bets)

@@ -17,6 +17,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "call-by-or-for": "{call}: exactly one of “by” and “for” must stand. Keep one.",
     "call-too-small": "{call}: there is less than 1 for each piece, and there are {pieces} pieces. Raise the sum.",
     "call-zero-bets": "{call}: this house does not take {spots}. Choose another call or a house with zero bets.",
+    "call-colour": "{call}: nobody at the table plays the colour that calls it. Name a player's colour.",
+    "call-multiple": "{call}: {sum} on a spot is no multiple of the colour's value, {value}. Take a multiple.",
     "rules-least": "{field}: a number is too small. The least is {least}.",
     "rules-twice": "{field}: one value stands twice. Take one away.",
     "rules-inside-order": "{field}: the order must hold line, street, corner, split and straight once each. Write all five.",

@@ -10,9 +10,10 @@ from croupier_trainer.rules.money import Money
 from croupier_trainer.rules.roulette import wheel
 from croupier_trainer.rules.roulette.bets import BETS, Kind, ZeroBets
 from croupier_trainer.rules.roulette.called import SERIES, Call, Called, WrongCall, asked, unit, units
-from croupier_trainer.rules.roulette.calls import in_placing_order, payout, place, winning
+from croupier_trainer.rules.roulette.calls import in_placing_order, lay, payout, place, winning
 from croupier_trainer.rules.roulette.completes import NeedsZeroBets, Style
 from croupier_trainer.rules.roulette.limits import Maximum
+from croupier_trainer.rules.roulette.payouts import Player
 from croupier_trainer.rules.table import Fate
 
 SERIES_CALLS = st.sampled_from(list(SERIES)).map(lambda series: (series, None))
@@ -198,6 +199,26 @@ def test_no_winning_call_pays_nothing() -> None:
     paid = payout(1, place([Call(call=Called.TIERS, by=5)]))
     assert not paid.total
     assert paid.why[-1].rule == "CB-TRACK"
+
+
+def test_winning_calls_are_laid_in_the_callers_chips() -> None:
+    """Cash in value; on top of what lies there, in the order in which they go down. Source: CB-PLACE."""
+    players = [Player(colour="red", value=5), Player(colour="cash")]
+    called = [
+        Call(call=Called.NEIGHBOURS, of=17, by=60, colour="cash"),
+        Call(call=Called.ORPHELINS, by=10, colour="red"),
+    ]
+    laid = lay(winning(17, called), players)
+    assert [(bet.id, bet.amount) for bet in laid] == [("red 14/17", 2), ("red 17/20", 2), ("cash 17", 60)]
+
+
+@pytest.mark.parametrize(("colour", "code"), [(None, "call-colour"), ("blue", "call-colour"), ("red", "call-multiple")])
+def test_a_call_that_no_colour_can_lay_is_told(colour: str | None, code: str) -> None:
+    """Of nobody at the table, or no multiple of a chip."""
+    won = winning(17, [Call(call=Called.FINAL, of=7, by=6, colour=colour)])
+    with pytest.raises(WrongCall) as caught:
+        lay(won, [Player(colour="red", value=5)])
+    assert [problem.code for problem in caught.value.problems] == [f"roulette.{code}"]
 
 
 @pytest.mark.parametrize(
