@@ -85,7 +85,7 @@ class Terminal:
 
 
 def detect(
-    environ: Mapping[str, str],
+    environ: Mapping[str, str] | None = None,
     *,
     plain: bool = False,
     streams: tuple[TextIO, TextIO, TextIO] | None = None,
@@ -95,6 +95,7 @@ def detect(
     Plain is asked for (`plain`, ACCESSIBLE) or needed (a stream is no terminal, TERM=dumb). Colour is off in plain
     mode and with NO_COLOR. COLUMNS and LINES speak where a stream doesn't know its size.
     """
+    environ = os.environ if environ is None else environ
     stdin, stdout, stderr = streams or (sys.stdin, sys.stdout, sys.stderr)
     typist, seen = _is_tty(stdin), _is_tty(stdout)
     dumb = environ.get("TERM", "") in {"dumb", "unknown"}

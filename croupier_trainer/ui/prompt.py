@@ -1,0 +1,174 @@
+"""Asking at a real terminal: progress, clock and keys stay above the line that is typed, and time can run out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from croupier_trainer.drills.answers import ChoiceForm, Misread
+from croupier_trainer.drills.typed import read
+from croupier_trainer.ui import help as helping
+from croupier_trainer.ui import options
+from croupier_trainer.ui.asking import Entry, Signal, clock_text, option_names, progress_text, what_may_be_typed
+from croupier_trainer.ui.keyboard import How, Keyboard, Line, Pointer
+from croupier_trainer.ui.width import cells, cut
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from prompt_toolkit.formatted_text import StyleAndTextTuples
+
+    from croupier_trainer.text.words import Words
+    from croupier_trainer.ui.asking import Asked, Clock, Progress
+    from croupier_trainer.ui.terminal import Terminal
+
+_SIGNALS = {How.BACK: Signal.BACK, How.LEAVE: Signal.LEAVE}
+# Under so many seconds the clock stands out.
+_SOON_MS = 10_000
+# Lines that a list of choices leaves to what is asked.
+_KEPT = 6
+_FEWEST = 4
+
+
+class PromptScreen:
+    """A screen with a person at it."""
+
+    typist = True
+
+    def __init__(self, terminal: Terminal, words: Words, now_ms: Clock) -> None:
+        self._terminal = terminal
+        self._words = words
+        self._now_ms = now_ms
+        self._keyboard = Keyboard(now_ms)
+
+    @property
+    def terminal(self) -> Terminal:
+        """The terminal at its size now."""
+        self._terminal = self._terminal.measured()
+        return self._terminal
+
+    def show(self, lines: Iterable[str]) -> None:
+        """Write lines."""
+        self._terminal.print(lines)
+
+    def ready(self) -> None:
+        """Import what reading needs."""
+        self._keyboard.ready()
+
+    def ask(self, asked: Asked) -> Entry | Signal:
+        """Ask until there is an answer, a signal, or the time is up."""
+        form, words, terminal = asked.now.form, self._words, self.terminal
+        label = terminal.fit(words.say(asked.now.ask))
+        if not isinstance(form, ChoiceForm):
+            self.show(options.lines(form, terminal, words))
+        if cells(label) > terminal.width // 2:
+            self.show(terminal.wrap(label))
+            label = ""
+        names = [terminal.fit(name) for name in option_names(form, words)] if isinstance(form, ChoiceForm) else []
+        text, first_key_ms = "", None
+        while True:
+            head = _Head(asked, terminal, words, self._now_ms, label, names)
+            line = self._keyboard.line(head, text=text, options=len(names), deadline_ms=asked.deadline_ms)
+            first_key_ms = line.first_key_ms if first_key_ms is None else first_key_ms
+            if line.how in _SIGNALS:
+                return _SIGNALS[line.how]
+            if line.how is How.HELP:
+                self.show(helping.lines(form, terminal, words))
+                text = line.text
+                continue
+            typed = self._chosen(line, names)
+            self.show([self._echo(label, typed, names)])
+            times = {
+                "first_key_ms": None if first_key_ms is None else first_key_ms - asked.opened_ms,
+                "answer_ms": line.ended_ms - asked.opened_ms,
+            }
+            late = line.how is How.EXPIRED
+            try:
+                answer = read(form, typed, what_may_be_typed(form, words))
+            except Misread as misread:
+                if late:
+                    return Entry(typed=typed, answer=None, late=True, **times)
+                self.show(terminal.wrap(words.problem(misread.problem)))
+                text = line.text
+                continue
+            return Entry(typed=typed, answer=answer, late=late, **times)
+
+    def _echo(self, label: str, typed: str, names: list[str]) -> str:
+        """Give the line that stays of a prompt: what was asked and entered, a choice's words for its number."""
+        if names and typed.isascii() and typed.isdigit() and 1 <= int(typed[:6]) <= len(names):
+            typed = names[int(typed) - 1]
+        return f"{label}: {typed}" if label else f"> {typed}"
+
+    def _chosen(self, line: Line, names: list[str]) -> str:
+        """Give what was typed, or the words of the choice that was pointed at."""
+        if not line.text.strip() and names and line.at is not None:
+            return names[line.at]
+        return line.text.strip()
+
+    def rest(self, hint: str, progress: Progress) -> Signal | None:
+        """Wait for Enter, with progress and keys on screen."""
+        words, terminal = self._words, self.terminal
+        status = cut(terminal.fit(progress_text(progress, words)), terminal.width)
+        keys = terminal.fit(words.text("ui.rest", hint=hint))
+
+        def message(_: Pointer) -> StyleAndTextTuples:
+            return [("", f"{status}\n{keys} ")]
+
+        while True:
+            line = self._keyboard.line(message)
+            if line.how is not How.HELP:
+                return _SIGNALS.get(line.how)
+
+    def pick(self, title: str, options: Sequence[str], default: int = 0) -> int | Signal:
+        """Let one option be chosen by arrows, its digit, and Enter."""
+        from croupier_trainer.ui.select import select
+
+        return select(self.terminal, self._words, title, options, default)
+
+
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """What stands above and before the line that is typed, as it is at this moment."""
+
+    asked: Asked
+    terminal: Terminal
+    words: Words
+    now_ms: Clock
+    label: str
+    names: list[str]
+
+    def __call__(self, pointer: Pointer) -> StyleAndTextTuples:
+        out: StyleAndTextTuples = []
+        for look, text in (*self._choices(pointer), self._status(), self._keys()):
+            out += [(look, text), ("", "\n")]
+        return [*out, ("bold", f"{self.label}: " if self.label else "> ")]
+
+    def _choices(self, pointer: Pointer) -> Iterable[tuple[str, str]]:
+        """Show the choices, those around the one pointed at where not all have room."""
+        room = max(_FEWEST, self.terminal.measured().lines - _KEPT)
+        first = 0
+        if len(self.names) > room:
+            first = min(max(0, (pointer.at or 0) - room // 2), len(self.names) - room)
+        digits = len(str(len(self.names)))
+        for at, name in list(enumerate(self.names))[first : first + room]:
+            here = at == pointer.at
+            text = f"{'>' if here else ' '} {at + 1:>{digits}}  {name}"
+            yield "reverse" if here else "", cut(text, self.terminal.measured().width)
+
+    def _status(self) -> tuple[str, str]:
+        now, deadline = self.now_ms(), self.asked.deadline_ms
+        if deadline is None:
+            clock, look = clock_text(now - self.asked.opened_ms), ""
+        else:
+            left = deadline - now
+            clock, look = self.words.text("ui.time-left", time=clock_text(left)), "bold" if left < _SOON_MS else ""
+        text = f"{progress_text(self.asked.progress, self.words)} · {clock}"
+        return look, cut(self.terminal.fit(text), self.terminal.measured().width)
+
+    def _keys(self) -> tuple[str, str]:
+        width = self.terminal.measured().width
+        code = "ui.keys-choice" if self.names else "ui.keys"
+        text = self.terminal.fit(self.words.text(code))
+        if cells(text) > width:
+            text = self.terminal.fit(self.words.text("ui.keys-short"))
+        return "", cut(text, width)
