@@ -8,7 +8,7 @@ see which answers change. Source: rulebook.md, CP to CD and PK to TX.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from croupier_trainer.rules.decide import poker, roulette
 from croupier_trainer.rules.decide.poker_facts import (
@@ -41,8 +41,12 @@ from croupier_trainer.rules.decide.roulette_facts import (
     UseColour,
 )
 from croupier_trainer.rules.decide.rule import Do, HouseTerms, Rule
+from croupier_trainer.rules.poker.russian_variants import Buy
 
-__all__ = ["ACTS", "RULES", "SCHOOL", "Decision", "Do", "Facts", "HouseTerms", "Rule", "decide"]
+if TYPE_CHECKING:
+    from croupier_trainer.rules.house import House
+
+__all__ = ["ACTS", "RULES", "SCHOOL", "Decision", "Do", "Facts", "HouseTerms", "Rule", "decide", "terms_of"]
 
 Facts: TypeAlias = (
     PlaceBet
@@ -113,6 +117,15 @@ class Decision:
 
     do: Do
     rule: str | None
+
+
+def terms_of(house: House) -> HouseTerms:
+    """Give what a house varies of these rules."""
+    return HouseTerms(
+        turns=house.roulette.turns,
+        oasis_changes=house.oasis.changes.most,
+        buys_after_insurance=house.russian.buy is Buy.AFTER_INSURANCE,
+    )
 
 
 def decide(facts: Facts, house: HouseTerms = SCHOOL, rules: tuple[Rule, ...] = RULES) -> Decision:

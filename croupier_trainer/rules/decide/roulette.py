@@ -41,8 +41,8 @@ def _over_max(it: f.PlaceBet, _: HouseTerms) -> Do | None:
 
 
 def _not_a_bet(it: f.PlaceBet, _: HouseTerms) -> Do | None:
-    if it.flaw is not w.Flaw.NONE:
-        return Do.RETURN
+    if it.flaw is not None:
+        return accept_unless(it.flaw is not w.Flaw.NONE, Do.RETURN)
     if it.minimum is None or it.stake is None or it.claims is not None:
         return None
     return accept_unless(it.stake < it.minimum, Do.RETURN)

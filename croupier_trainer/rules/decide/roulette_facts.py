@@ -18,7 +18,7 @@ class PlaceBet:
 
     act: ClassVar[str] = "place-bet"
     phase: Phase = Phase.BETTING
-    flaw: Flaw = Flaw.NONE
+    flaw: Flaw | None = None
     stake: int | None = None
     minimum: int | None = None
     maximum: int | None = None
