@@ -88,7 +88,9 @@ class ZeroBets(StrEnum):
 class Bet:
     """One spot of the layout; `id` is canonical: numbers ascending, joined by "/", or the outside bet's name.
 
-    Bets are not made but looked up: `BETS["17/20"]`.
+    Bets are not made but looked up: `BETS["17/20"]`. `odds` (to 1) and `rule` are those of the kind; `is_zero_bet`
+    is one that joins 0 to other numbers; `name` is what `text` has words for. All but the id follows from it and is
+    kept, since every sum asks for it.
     """
 
     id: str
@@ -96,31 +98,11 @@ class Bet:
     numbers: tuple[int, ...] = field(compare=False, repr=False)
     mean_street: Fraction = field(compare=False, repr=False)
     mean_column: Fraction = field(compare=False, repr=False)
-
-    @property
-    def odds(self) -> int:
-        """What one unit wins (to 1). Source: the rule of the kind."""
-        return ODDS[self.kind]
-
-    @property
-    def rule(self) -> str:
-        """Rule id that gives the bet's odds."""
-        return self.kind.rule
-
-    @property
-    def is_inside(self) -> bool:
-        """Whether the bet is placed on the inside field. Source: RT-LAYOUT."""
-        return self.kind in INSIDE
-
-    @property
-    def is_zero_bet(self) -> bool:
-        """Whether the bet joins 0 to other numbers, which some houses don't take."""
-        return self.kind is not Kind.STRAIGHT and self.numbers[0] == 0
-
-    @property
-    def name(self) -> Name:
-        """The bet as a name that `text` has words for."""
-        return Name("bet", self.id)
+    odds: int = field(compare=False, repr=False)
+    rule: str = field(compare=False, repr=False)
+    is_inside: bool = field(compare=False, repr=False)
+    is_zero_bet: bool = field(compare=False, repr=False)
+    name: Name = field(compare=False, repr=False)
 
     def touches(self, number: int) -> bool:
         """Whether the bet wins on this number."""
@@ -165,20 +147,24 @@ def _outside_spots() -> Iterator[tuple[Kind, str, tuple[int, ...]]]:
     yield Kind.EVEN_CHANCE, "black", tuple(sorted(wheel.BLACK))
 
 
-def _table() -> Mapping[str, Bet]:
-    spots = [(kind, "/".join(map(str, numbers)), numbers) for kind, numbers in _inside_spots()]
-    return MappingProxyType(
-        {
-            spot: Bet(
-                id=spot,
-                kind=kind,
-                numbers=numbers,
-                mean_street=mean_street(numbers),
-                mean_column=mean_column(numbers),
-            )
-            for kind, spot, numbers in (*spots, *_outside_spots())
-        }
+def _bet(kind: Kind, spot: str, numbers: tuple[int, ...]) -> Bet:
+    return Bet(
+        id=spot,
+        kind=kind,
+        numbers=numbers,
+        mean_street=mean_street(numbers),
+        mean_column=mean_column(numbers),
+        odds=kind.odds,
+        rule=kind.rule,
+        is_inside=kind.is_inside,
+        is_zero_bet=kind is not Kind.STRAIGHT and 0 in numbers,
+        name=Name("bet", spot),
     )
+
+
+def _table() -> Mapping[str, Bet]:
+    inside = ((kind, "/".join(map(str, numbers)), numbers) for kind, numbers in _inside_spots())
+    return MappingProxyType({spot[1]: _bet(*spot) for spot in (*inside, *_outside_spots())})
 
 
 BETS: Final = _table()
