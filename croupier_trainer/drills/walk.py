@@ -30,6 +30,9 @@ _NEEDED: tuple[tuple[Any, str], ...] = (
     (types.NoneType, "nothing"),
 )
 
+# What a type of our own says of a key, not of the value behind it.
+_OF_KEY = frozenset({"load.unknown-key", "load.count"})
+
 
 class Walk:
     """Collects `problems` of values of one tree; `read_own` reads a value of a type of our own or raises Misread."""
@@ -168,7 +171,7 @@ class Walk:
             self._read_own(cls, value)
         except Misread as misread:
             code, params = misread.problem.code, dict(misread.problem.params)
-            self.tell(code, (*path, *misread.at), params, of_key=code == "load.unknown-key")
+            self.tell(code, (*path, *misread.at), params, of_key=code in _OF_KEY)
 
     def _one_of(
         self, value: object, info: types.LiteralType | types.EnumType, path: Path, *, of_key: bool = False
