@@ -60,10 +60,15 @@ class AnswersScreen:
             self.show(self._terminal.wrap(self._words.problem(misread.problem)))
             return [None] * len(question.parts)
 
-    def rest(self, hint: str, progress: Progress) -> Signal | None:
+    def rest(self, hint: str, progress: Progress | None = None) -> Signal | None:
         """Go on at once."""
         del hint, progress
         return None
+
+    def line(self, label: str) -> str | Signal:
+        """There is nobody to type."""
+        del label
+        return Signal.END
 
     def pick(self, title: str, options: Sequence[str], default: int = 0) -> int | Signal:
         """There is nobody to choose."""

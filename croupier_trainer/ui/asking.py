@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
-from croupier_trainer.drills.answers import NUMERIC, ChoiceForm
+from croupier_trainer.drills.answers import NUMERIC, SequenceForm, SetForm, TallyForm
+from croupier_trainer.drills.typed import read
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
     Clock = Callable[[], int]
     """Milliseconds of a monotonic clock."""
+
+
+_LISTS = (SetForm, SequenceForm, TallyForm)
+# How an empty list is typed in any language.
+_NOTHING = "-"
 
 
 class Signal(Enum):
@@ -98,8 +104,11 @@ class Screen(Protocol):
     def ask(self, asked: Asked) -> Entry | Signal:
         """Ask until there is an answer, a signal, or the time is up."""
 
-    def rest(self, hint: str, progress: Progress) -> Signal | None:
+    def rest(self, hint: str, progress: Progress | None = None) -> Signal | None:
         """Wait until the person goes on to what `hint` says; give the signal if it is one."""
+
+    def line(self, label: str) -> str | Signal:
+        """Let a line of text be typed, such as a name; it may be empty."""
 
     def pick(self, title: str, options: Sequence[str], default: int = 0) -> int | Signal:
         """Let one of a few options be chosen; give its place from 0."""
@@ -115,13 +124,15 @@ def option_names(form: AnyForm, words: Words) -> list[str]:
     return [words.name(getattr(form, "of", ""), id_) for id_ in getattr(form, "options", ())]
 
 
-def what_may_be_typed(form: AnyForm, words: Words) -> dict[str, str]:
-    """Map the words for a form's options, casefolded, to their ids, and the word for an empty list to ""."""
+def read_typed(form: AnyForm, text: str, words: Words) -> AnyAnswer:
+    """Read what was typed, the words of this language for a form's options and for an empty list among it.
+
+    Raises Misread where it is no answer.
+    """
     named = zip(option_names(form, words), getattr(form, "options", ()), strict=True)
-    out = {" ".join(name.split()).casefold(): id_ for name, id_ in named}
-    if not isinstance(form, ChoiceForm):
-        out.setdefault(words.text("verdict.empty").casefold(), "")
-    return out
+    if isinstance(form, _LISTS) and text.strip().casefold() == words.text("verdict.empty").casefold():
+        text = _NOTHING
+    return read(form, text, {" ".join(name.split()).casefold(): id_ for name, id_ in named})
 
 
 def clock_text(milliseconds: int) -> str:

@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import Misread
-from croupier_trainer.drills.typed import read
 from croupier_trainer.ui import help as helping
 from croupier_trainer.ui import options as options_shown
-from croupier_trainer.ui.asking import Entry, Signal, progress_text, what_may_be_typed
+from croupier_trainer.ui.asking import Entry, Signal, progress_text, read_typed
 from croupier_trainer.ui.lines_in import LinesIn, TimeUp
 
 if TYPE_CHECKING:
@@ -71,7 +70,7 @@ class PlainScreen:
                 self.show(helping.lines(form, terminal, words))
                 continue
             try:
-                answer = read(form, line, what_may_be_typed(form, words))
+                answer = read_typed(form, line, words)
             except Misread as misread:
                 self.show(terminal.wrap(words.problem(misread.problem)))
                 continue
@@ -110,13 +109,19 @@ class PlainScreen:
         self.show(["", *self._terminal.wrap(self._words.text("ui.time-up-plain"))])
         return Entry(typed="", answer=None, answer_ms=self._now_ms() - asked.opened_ms, late=True)
 
-    def rest(self, hint: str, progress: Progress) -> Signal | None:
+    def rest(self, hint: str, progress: Progress | None = None) -> Signal | None:
         """Wait for Enter where a person sits there; a pipe's lines are answers and none is taken here."""
         if not self.typist:
             return None
         self._lines.forget()
-        self.show(self.terminal.wrap(progress_text(progress, self._words)))
+        if progress is not None:
+            self.show(self.terminal.wrap(progress_text(progress, self._words)))
         return Signal.END if self._line(self._words.text("ui.rest-plain", hint=hint) + " ") is None else None
+
+    def line(self, label: str) -> str | Signal:
+        """Let a line be typed."""
+        line = self._line(f"{label}: ")
+        return Signal.END if line is None else line.strip()
 
     def pick(self, title: str, options: Sequence[str], default: int = 0) -> int | Signal:
         """Let one of the numbered options be chosen by its number; an empty line takes the default one."""

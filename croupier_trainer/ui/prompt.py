@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import ChoiceForm, Misread
-from croupier_trainer.drills.typed import read
 from croupier_trainer.ui import help as helping
 from croupier_trainer.ui import options
-from croupier_trainer.ui.asking import Entry, Signal, clock_text, option_names, progress_text, what_may_be_typed
+from croupier_trainer.ui.asking import Entry, Signal, clock_text, option_names, progress_text, read_typed
 from croupier_trainer.ui.keyboard import How, Keyboard, Line, Pointer
 from croupier_trainer.ui.width import cells, cut
 
@@ -84,7 +83,7 @@ class PromptScreen:
             }
             late = line.how is How.EXPIRED
             try:
-                answer = read(form, typed, what_may_be_typed(form, words))
+                answer = read_typed(form, typed, words)
             except Misread as misread:
                 if late:
                     return Entry(typed=typed, answer=None, late=True, **times)
@@ -105,19 +104,35 @@ class PromptScreen:
             return names[line.at]
         return line.text.strip()
 
-    def rest(self, hint: str, progress: Progress) -> Signal | None:
+    def rest(self, hint: str, progress: Progress | None = None) -> Signal | None:
         """Wait for Enter, with progress and keys on screen."""
         words, terminal = self._words, self.terminal
-        status = cut(terminal.fit(progress_text(progress, words)), terminal.width)
+        status = cut(terminal.fit(progress_text(progress, words)), terminal.width) + "\n" if progress else ""
         keys = terminal.fit(words.text("ui.rest", hint=hint))
 
         def message(_: Pointer) -> StyleAndTextTuples:
-            return [("", f"{status}\n{keys} ")]
+            return [("", f"{status}{keys} ")]
 
         while True:
             line = self._keyboard.line(message)
             if line.how is not How.HELP:
                 return _SIGNALS.get(line.how)
+
+    def line(self, label: str) -> str | Signal:
+        """Let a line be typed."""
+        shown, text = self.terminal.fit(label), ""
+
+        def message(_: Pointer) -> StyleAndTextTuples:
+            return [("bold", f"{shown}: ")]
+
+        while True:
+            line = self._keyboard.line(message, text=text)
+            if line.how in _SIGNALS:
+                return _SIGNALS[line.how]
+            if line.how is How.ENTERED:
+                self.show([f"{shown}: {line.text.strip()}"])
+                return line.text.strip()
+            text = line.text
 
     def pick(self, title: str, options: Sequence[str], default: int = 0) -> int | Signal:
         """Let one option be chosen by arrows, its digit, and Enter."""

@@ -11,11 +11,13 @@ from croupier_trainer.ui.keyboard import flush
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from prompt_toolkit.key_binding import KeyPressEvent
+    from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+    from questionary import Question
 
     from croupier_trainer.text.words import Words
     from croupier_trainer.ui.terminal import Terminal
 
+# Among so many options a digit says all.
 _DIGITS = 9
 
 
@@ -53,8 +55,11 @@ def select(terminal: Terminal, words: Words, title: str, options: Sequence[str],
 
     ends(Signal.BACK, "escape", "c-d")
     ends(Signal.LEAVE, "c-c", "<sigint>")
-    for at in range(min(len(options), _DIGITS)):
-        ends(at, str(at + 1))
+    if len(options) <= _DIGITS:
+        for at in range(len(options)):
+            ends(at, str(at + 1))
+    else:
+        _digits_point(asked, keys, len(options))
     app.key_bindings = merge_key_bindings([app.key_bindings or KeyBindings(), keys])
     flush(app.input)
     chosen: int | Signal = asked.unsafe_ask()
@@ -62,3 +67,27 @@ def select(terminal: Terminal, words: Words, title: str, options: Sequence[str],
     if isinstance(chosen, int):
         terminal.print([terminal.fit(f"{title} {options[chosen]}")])
     return chosen
+
+
+def _digits_point(asked: Question, keys: KeyBindings, count: int) -> None:
+    """Let typed digits move the pointer, where one digit alone may not be all; Enter chooses then."""
+    from questionary.prompts.common import InquirerControl
+
+    (control,) = (
+        window.content
+        for window in asked.application.layout.find_all_windows()
+        if isinstance(window.content, InquirerControl)
+    )
+    typed = ""
+
+    def point(digit: str) -> None:
+        @keys.add(digit, eager=True)
+        def _(event: KeyPressEvent) -> None:
+            nonlocal typed
+            del event
+            typed = typed + digit if 1 <= int(typed + digit) <= count else digit
+            if 1 <= int(typed) <= count:
+                control.pointed_at = int(typed) - 1
+
+    for digit in "0123456789":
+        point(digit)

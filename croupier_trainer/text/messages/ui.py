@@ -65,6 +65,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "rest": "Enter: {hint} · Esc: end",
     "rest-plain": "Enter: {hint}",
     "next-question": "next question",
+    "more": "more ({shown} of {total} lines)",
     "pick-number": "Number, then Enter (Enter alone: {default}, 0: back):",
     "pause": "Paused, the clock stands.",
     "pause-go-on": "Go on",
