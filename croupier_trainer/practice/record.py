@@ -42,7 +42,7 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     mode: str
     trainee: str = ""
     drill: str
-    title: dict[str, str] = {}
+    title: dict[str, str] | str = ""
     path: str | None = None
     house: str
     program: str

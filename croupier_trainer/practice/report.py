@@ -32,7 +32,7 @@ class TraineeLine(msgspec.Struct, frozen=True, kw_only=True):
     """One sitting of one trainee; `name` is "" and `number` tells trainees apart where the report is anonymous.
 
     `mille` and `passed` are None while it is open; `answered` counts questions; `counted` says whether the figures on
-    questions take it in.
+    questions take it in; `scores` are its thousandths in the order of the report's questions.
     """
 
     number: int
@@ -51,6 +51,7 @@ class TraineeLine(msgspec.Struct, frozen=True, kw_only=True):
     breaks: tuple[Break, ...]
     receipt: str
     counted: bool
+    scores: tuple[int | None, ...]
 
 
 class QuestionLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,7 +89,7 @@ class PaperReport(msgspec.Struct, frozen=True, kw_only=True):
     """The results of one quiz: `counted` sittings are in the figures, `broken` ones are not whole and left out."""
 
     drill: str
-    title: dict[str, str]
+    title: dict[str, str] | str
     file_hash: str
     houses: tuple[str, ...]
     seeds: tuple[int, ...]
@@ -132,13 +133,13 @@ def class_report(
 def _paper(pasts: Sequence[Past], *, anonymous: bool) -> PaperReport:
     counted = _counted(pasts)
     ids = {past.header.id for past in counted}
-    lines = _trainees(pasts, ids, anonymous=anonymous)
     records = [one for past in counted for one in past.records]
     scores = [_scores(past) for past in counted]
-    marks = [line.mille for line in lines if line.counted and line.mille is not None]
     enough = len(counted) >= STATISTICS_FROM
     names = _question_ids(counted)
+    lines = _trainees(pasts, names, ids, anonymous=anonymous)
     rows = [[score.get(id_, 0) for id_ in names] for score in scores]
+    marks = [line.mille for line in lines if line.counted and line.mille is not None]
     header = pasts[0].header
     return PaperReport(
         drill=header.drill,
@@ -172,7 +173,7 @@ def _counted(pasts: Iterable[Past]) -> list[Past]:
     return sorted(first.values(), key=lambda past: past.header.id)
 
 
-def _trainees(pasts: Sequence[Past], counted: set[str], *, anonymous: bool) -> list[TraineeLine]:
+def _trainees(pasts: Sequence[Past], ids: Sequence[str], counted: set[str], *, anonymous: bool) -> list[TraineeLine]:
     """Give a line for each sitting, by name and attempt; anonymous ones in an order that tells nothing of the name."""
 
     def hidden(name: str) -> str:
@@ -182,13 +183,19 @@ def _trainees(pasts: Sequence[Past], counted: set[str], *, anonymous: bool) -> l
     names = sorted({same_name(past.header.trainee) for past in pasts}, key=hidden if anonymous else None)
     number = {name: place for place, name in enumerate(names, 1)}
     lines = [
-        _trainee(past, number[same_name(past.header.trainee)], counted=past.header.id in counted, anonymous=anonymous)
+        _trainee(
+            past,
+            ids,
+            number=number[same_name(past.header.trainee)],
+            counted=past.header.id in counted,
+            anonymous=anonymous,
+        )
         for past in pasts
     ]
     return sorted(lines, key=lambda line: (line.number, line.attempt, line.opened_ms, line.sitting))
 
 
-def _trainee(past: Past, number: int, *, counted: bool, anonymous: bool) -> TraineeLine:
+def _trainee(past: Past, ids: Sequence[str], *, number: int, counted: bool, anonymous: bool) -> TraineeLine:
     scores = _scores(past)
     percent = past.header.pass_percent
     sum_mille = sum(scores.values())
@@ -211,6 +218,7 @@ def _trainee(past: Past, number: int, *, counted: bool, anonymous: bool) -> Trai
         breaks=past.chain.breaks,
         receipt="" if anonymous else past.chain.receipt,
         counted=counted,
+        scores=tuple(scores.get(id_) for id_ in ids),
     )
 
 

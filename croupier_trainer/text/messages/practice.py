@@ -1,0 +1,31 @@
+"""The store of results, quizzes, and what to do next."""
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    "not-a-database": "This is no results database. Name another file with --db.",
+    "foreign": "This database belongs to another program. Name another file with --db.",
+    "corrupt": "The results database is damaged. Put back a copy of it (.bak beside it), or name another file with --db.",
+    "newer": "The results database is of version {found}, this program knows up to {known}. Update the program; the database was not touched.",
+    "cannot-open": "The results database can't be opened. Check the path and the folder.",
+    "permission": "You may not write to the results database here. Change its permissions, or name another file with --db.",
+    "disk-full": "The disk is full: the last answer is not saved, all before it are. Make room and go on.",
+    "disk-error": "The disk can't be read or written: {detail}. Check the disk; answers acknowledged before are kept.",
+    "locked": "Another program holds the results database. Close it and try again.",
+    "database": "The results database refuses: {detail}. Run croupier doctor.",
+    "unreachable": "The database server can't be used: {detail}. Check the address, the name and the network.",
+    "no-driver": "PostgreSQL needs one more package. Run: pip install 'croupier-trainer[postgres]'.",
+    "bad-address": "Results can't be kept at an address that begins with {scheme}. Write a path, or postgresql://user@host/database.",
+    "no-backup": "The database must be brought to a new version, and its copy can't be written: {detail}. Make room or change the permissions; nothing was changed.",
+    "elsewhere": "This sitting goes on in another window. Go on there, or close it and start again here.",
+    "quiz-taken": (
+        "{trainee} has taken the quiz {drill} {n} time already. Ask the instructor for another attempt.",
+        "{trainee} has taken the quiz {drill} {n} times already. Ask the instructor for another attempt.",
+    ),
+    "quiz-differs": "The quiz {drill} was begun with other questions. Use the file, seed and house with which it was begun.",
+    "quiz-tampered": "The answers of this quiz were changed from outside (sitting {sitting}). Tell the instructor; see croupier report.",
+    "next-quiz": "Go on with the quiz {drill}: its time is running.",
+    "next-review": ("{n} thing is due for review: croupier review.", "{n} things are due for review: croupier review."),
+    "next-again": "The goal of {drill} is not reached yet: do it again.",
+    "next-rule": "The weakest rule is {rule}: read it and practise it.",
+    "next-new": "All goals are reached: try a new drill.",
+    "next-first": "Begin with the first drill.",
+}
