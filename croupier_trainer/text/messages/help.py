@@ -15,7 +15,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "check-paths": "Files or folders.",
     "solve": "The answer key of a drill, with working and rule ids.",
     "grade": "Grade a file of answers.",
-    "grade-answers": "A JSON or YAML file: {id: answer}.",
+    "grade-answers": "A JSON or YAML file: {{id: answer}}.",
     "schema": "JSON Schema of the drill file, for editors.",
     "seed": "Seed of the questions drawn.",
     "house": "House rules: a shipped house or a file.",
