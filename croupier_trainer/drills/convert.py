@@ -69,7 +69,7 @@ def convert_each(
     items = tree.at(path)
     walk = Walk(tree, read_own)
     if not isinstance(items, list):
-        walk.need("list", items, path)
+        walk.need("load.need-list", items, path)
         problems.extend(walk.problems)
         return []
     known = tuple(kinds)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 MAX_BYTES = 4 * 1024 * 1024
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _BOM = "\ufeff"
+_NEAR = {"load.unknown-key": "load.unknown-key-near", "load.not-one-of": "load.not-one-of-near"}
 
 
 class Tree:
@@ -74,21 +75,21 @@ class Tree:
     ) -> Problem:
         """Make a problem that stands at the value at `path`, or at its key.
 
-        Where the parameters say what is `known`, and what stands (`given` or `key`) is nearly one of that, the nearest
-        is added as `near` and the code ends in -near.
+        Where a word isn't known but nearly one of the `known`, the nearest is added as `near` and the code asks for it.
         """
         line, column = self.place(path, of_key=of_key)
         told = dict(params or {})
-        if isinstance(told.get("known"), tuple) and (near := _nearest(told)):
-            code, told = f"{code}-near", {**told, "near": near}
+        if code in _NEAR and (near := _nearest(told)):
+            code, told = _NEAR[code], {**told, "near": near}
         return Problem(code=code, params=told, path=self.path, line=line, column=column)
 
 
 def _nearest(params: Mapping[str, object]) -> str | None:
     from difflib import get_close_matches
 
-    known = [str(word) for word in params["known"]]  # type: ignore[attr-defined]
-    found = get_close_matches(str(params.get("key", params.get("given"))).lower(), known, 1)
+    known = params.get("known")
+    words = [str(word) for word in known] if isinstance(known, tuple | list) else []
+    found = get_close_matches(str(params.get("key", params.get("given"))).lower(), words, 1)
     return found[0] if found else None
 
 

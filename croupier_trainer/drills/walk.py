@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 _LISTS = (types.ListType, types.VarTupleType, types.TupleType, types.SetType, types.FrozenSetType)
 _MAPPINGS = (types.StructType, types.DictType)
 
-# What must stand where a value of a type is needed: load.need-….
+# What is told where a value of a type is needed.
 _NEEDED: tuple[tuple[Any, str], ...] = (
-    (types.BoolType, "truth"),
-    (types.IntType, "whole"),
-    (types.StrType, "text"),
-    (_LISTS, "list"),
-    (_MAPPINGS, "mapping"),
-    (types.NoneType, "nothing"),
+    (types.BoolType, "load.need-truth"),
+    (types.IntType, "load.need-whole"),
+    (types.StrType, "load.need-text"),
+    (_LISTS, "load.need-list"),
+    (_MAPPINGS, "load.need-mapping"),
+    (types.NoneType, "load.need-nothing"),
 )
 
 # What a type of our own says of a key, not of the value behind it.
@@ -46,19 +46,19 @@ class Walk:
         """Add a problem at `path`."""
         self.problems.append(self._tree.problem(code, path, params, of_key=of_key))
 
-    def need(self, what: str, value: object, path: Path) -> None:
-        """Tell that something else must stand: whole, text, list, mapping, truth, nothing."""
+    def need(self, code: str, value: object, path: Path) -> None:
+        """Tell by a code load.need-… that something else must stand here, or that nothing stands here."""
         if value is REFUSED:
             return
         if value is None and path and isinstance(path[-1], str):
             self.tell("load.no-value", path, {"key": path[-1]}, of_key=True)
         else:
-            self.tell(f"load.need-{what}", path, {"given": shown(value)})
+            self.tell(code, path, {"given": shown(value)})
 
     def tag(self, value: object, tag: str, known: Sequence[str], path: Path) -> str | None:
         """Give which of the `known` types a mapping's key `tag` names, or tell that it names none."""
         if not isinstance(value, dict):
-            self.need("mapping", value, path)
+            self.need("load.need-mapping", value, path)
         elif tag not in value:
             self._missing(value, tag, path)
         elif value[tag] is REFUSED:
@@ -158,9 +158,9 @@ class Walk:
             return
         needed = [one for one in branches if not isinstance(one, types.NoneType)]
         words = [one for one in needed if isinstance(one, types.LiteralType | types.EnumType)]
-        if words and len(needed) > len(words) and not isinstance(value, str):
+        if words and not isinstance(value, str) and any(isinstance(one, types.IntType) for one in needed):
             params = {"given": shown(value), "known": tuple(word for one in words for word in _words(one))}
-            self.tell(f"load.need-{_needed(needed[0] if needed[0] not in words else needed[1])}-or", path, params)
+            self.tell("load.need-whole-or", path, params)
         else:
             self.check(value, (words or needed)[0], path)
 
@@ -178,7 +178,7 @@ class Walk:
     ) -> None:
         words = _words(info)
         if value is None:
-            self.need("text", value, path)
+            self.need("load.need-text", value, path)
         elif isinstance(value, bool) or value not in words:
             self.tell("load.not-one-of", path, {"given": shown(value), "known": words}, of_key=of_key)
 
@@ -228,7 +228,7 @@ def _fits(value: object, info: types.Type) -> bool:  # noqa: PLR0911 - one line 
 
 
 def _needed(info: types.Type) -> str:
-    return next((what for kinds, what in _NEEDED if isinstance(info, kinds)), "text")
+    return next((code for kinds, code in _NEEDED if isinstance(info, kinds)), "load.need-text")
 
 
 def _words(info: types.LiteralType | types.EnumType) -> tuple[object, ...]:
