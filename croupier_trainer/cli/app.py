@@ -51,6 +51,9 @@ def call(arguments: Sequence[str], words: Words) -> int:
         code = app(list(arguments), standalone_mode=False, prog_name="croupier")
     except typer.Abort:
         return 130
+    except SystemExit:
+        # What click makes of a reader that went away (`| head`); no command leaves in this way.
+        raise BrokenPipeError from None
     except _UsageException as error:
         raise UsageError(_problem(error)) from None
     return code if isinstance(code, int) else 0
@@ -95,7 +98,7 @@ def _parameter(error: Exception) -> str:
         return str(getattr(error, "param_hint", "") or "")
     options = getattr(parameter, "opts", ())
     if getattr(parameter, "param_type_name", "") == "argument":
-        return str(parameter.make_metavar(getattr(error, "ctx", None)) if hasattr(parameter, "make_metavar") else "")
+        return str(parameter.name).upper()
     return str(options[0]) if options else ""
 
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from croupier_trainer.drills import library
 from croupier_trainer.drills.deal import deal
-from croupier_trainer.drills.lint import faults
-from croupier_trainer.drills.load import read_scenario, table_for
+from croupier_trainer.drills.load import examine
 from croupier_trainer.drills.tree import read_tree
 from croupier_trainer.errors import FileError, Problem, UsageError
 
@@ -38,22 +37,15 @@ def files(paths: Sequence[str]) -> list[tuple[Path, str]]:
 def check_file(path: Path, shown: str, house: str | None = None) -> tuple[list[Problem], int]:
     """Give all that is wrong with a file, and how many questions were dealt and solved."""
     source = library.read_bytes(path, shown)
+    problems: list[Problem] = []
     try:
-        tree = read_tree(source, shown)
+        tree = read_tree(source, shown, problems)
         if "questions" not in tree.value and _HOUSE_KEYS & tree.value.keys():
             from croupier_trainer.drills.houses import read_house
 
             read_house(source, shown)
             return [], 0
-        scenario = read_scenario(source, shown, path.parent)
-        table = table_for(scenario, house)
-        problems = faults(scenario, table)
+        scenario, table = examine(source, shown, path.parent, house=house, tree=tree, problems=problems)
+        return (problems, 0) if problems else ([], sum(1 for _ in deal(scenario, table, _SEED)))
     except FileError as error:
         return list(error.problems), 0
-    except UsageError as error:
-        # The house that the file names: a fault of the file, at its line.
-        where = [scenario.tree.problem(one.code, ("house",), one.params) for one in error.problems]
-        return where, 0
-    if problems:
-        return problems, 0
-    return [], sum(1 for _ in deal(scenario, table, _SEED))

@@ -32,15 +32,13 @@ def ids(spec: Spec, position: int, times: int | None = None) -> list[str]:
 
 def deal(scenario: Scenario, table: Table, seed: int, rounds: int = 1) -> Iterator[Dealt]:
     """Deal every question in the file's order; `rounds` times as many of the drawn ones."""
-    for position, spec in enumerate(scenario.specs, 1):
-        for id_ in ids(spec, position, spec.times * rounds):
+    for place, spec in scenario.placed:
+        for id_ in ids(spec, place + 1, spec.times * rounds):
             try:
                 yield deal_one(scenario, spec, table, seed, id_)
             except CroupierError as error:
                 # What only shows when the rules are asked (a sum that no chips make) is told at the question.
-                problems = (
-                    scenario.tree.problem(one.code, ("questions", position - 1), one.params) for one in error.problems
-                )
+                problems = (scenario.tree.problem(one.code, ("questions", place), one.params) for one in error.problems)
                 raise FileError(*problems) from None
 
 
@@ -63,7 +61,7 @@ def sitting(scenario: Scenario, table: Table, seed: int, count: int | None = Non
     Where the file has fewer, its drawn questions are dealt again until there are enough.
     """
     questions = list(deal(scenario, table, seed))
-    drawn = sum(len(ids(spec, 1)) for spec in scenario.specs if spec.is_drawn)
+    drawn = sum(len(ids(spec, 1)) for _, spec in scenario.placed if spec.is_drawn)
     if count is not None and drawn and len(questions) < count:
         questions = list(deal(scenario, table, seed, 1 + -(-(count - len(questions)) // drawn)))
     if scenario.head.order == "shuffled":

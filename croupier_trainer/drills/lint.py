@@ -33,14 +33,15 @@ _ANY_SEED = 0
 
 def faults(scenario: Scenario, table: Table) -> list[Problem]:
     """Give every problem of a drill at a table, in the order of lines."""
-    return in_order([*_head(scenario), *_ids(scenario), *_questions(scenario, table)])
+    head = _head(scenario) if scenario.is_whole or scenario.head.format else ()
+    return in_order([*head, *_ids(scenario), *_questions(scenario, table)])
 
 
 def _head(scenario: Scenario) -> Iterator[Problem]:
     tree, head = scenario.tree, scenario.head
     if head.format != FORMAT:
         yield tree.problem("load.format", ("format",), {"given": head.format, "known": FORMAT})
-    if not scenario.specs:
+    if scenario.is_whole and not scenario.placed:
         yield tree.problem("load.no-questions", ("questions",))
     if head.order not in _ORDERS:
         yield tree.problem("load.not-one-of", ("order",), {"given": head.order, "known": _ORDERS})
@@ -67,7 +68,7 @@ def _head(scenario: Scenario) -> Iterator[Problem]:
 def _ids(scenario: Scenario) -> Iterator[Problem]:
     seen: dict[str, int] = {}
     total = 0
-    for place, spec in enumerate(scenario.specs):
+    for place, spec in scenario.placed:
         where = ("questions", place, "id") if spec.id else ("questions", place)
         dealt_ids = ids(spec, place + 1) if spec.times <= MOST_DEALT else ()
         total += len(dealt_ids) or spec.times
@@ -82,7 +83,7 @@ def _ids(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _questions(scenario: Scenario, table: Table) -> Iterator[Problem]:
-    for place, spec in enumerate(scenario.specs):
+    for place, spec in scenario.placed:
         at = ("questions", place)
         found = list(spec.faults(table))
         for fault in found:

@@ -11,28 +11,40 @@ from croupier_trainer.drills.kinds import KINDS, kind
 from croupier_trainer.drills.lint import faults
 from croupier_trainer.drills.scenario import Head, Scenario
 from croupier_trainer.drills.tree import in_order, read_tree
-from croupier_trainer.errors import FileError, Problem
+from croupier_trainer.errors import CroupierError, FileError, Problem
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from croupier_trainer.drills.table import Table
+    from croupier_trainer.drills.tree import Tree
 
 
-def read_scenario(source: bytes | str, shown: str, folder: Path | None = None) -> Scenario:
+def read_scenario(
+    source: bytes | str,
+    shown: str,
+    folder: Path | None = None,
+    *,
+    tree: Tree | None = None,
+    problems: list[Problem] | None = None,
+) -> Scenario:
     """Read a drill from its text; `shown` is its path in messages, `folder` where its house may lie.
 
-    Raises FileError with every problem of the file's shape.
+    Raises FileError with every problem of the file's shape. With a list `problems` they go there instead and the
+    scenario holds the questions that are right by themselves; `tree` is the text already read.
     """
-    tree = read_tree(source, shown)
-    problems: list[Problem] = []
-    head = convert(tree, Head, (), problems)
-    specs = convert_each(tree, ("questions",), "ask", KINDS, kind, problems) if "questions" in tree.value else []
-    if problems or head is None:
-        raise FileError(*in_order(problems))
+    found: list[Problem] = []
+    tree = tree or read_tree(source, shown, found)
+    head = convert(tree, Head, (), found)
+    specs = convert_each(tree, ("questions",), "ask", KINDS, kind, found) if "questions" in tree.value else []
+    if found and problems is None:
+        raise FileError(*in_order(found))
+    if problems is not None:
+        problems += found
     return Scenario(
-        head=head,
-        specs=tuple(spec for spec in specs if spec is not None),
+        head=head or Head(format=0, title=""),
+        is_whole=not found,
+        placed=tuple((place, spec) for place, spec in enumerate(specs) if spec is not None),
         tree=tree,
         shown=shown,
         folder=folder,
@@ -41,7 +53,7 @@ def read_scenario(source: bytes | str, shown: str, folder: Path | None = None) -
 
 
 def table_for(scenario: Scenario, house: str | None = None) -> Table:
-    """Set the table of a drill: its own house, or the one asked for instead."""
+    """Set the table of a drill: its own house, or the one asked for instead. Raises UsageError or FileError."""
     from croupier_trainer.drills.table import Table
 
     if house is None and scenario.head.house == "school":
@@ -52,11 +64,38 @@ def table_for(scenario: Scenario, house: str | None = None) -> Table:
     return Table(house=read_house(library.read_bytes(path, shown), shown))
 
 
+def examine(
+    source: bytes | str,
+    shown: str,
+    folder: Path | None = None,
+    *,
+    house: str | None = None,
+    tree: Tree | None = None,
+    problems: list[Problem],
+) -> tuple[Scenario, Table]:
+    """Read a drill and set its table, adding all that is wrong with either to `problems`.
+
+    Raises FileError where nothing can be read at all, UsageError where the house asked for isn't there.
+    """
+    scenario = read_scenario(source, shown, folder, tree=tree, problems=problems)
+    try:
+        table = table_for(scenario, house)
+    except CroupierError as error:
+        if house is not None:
+            raise
+        # The house that the file names: not found is a fault at its line; what is wrong in it has places of its own.
+        own = [one if one.path else scenario.tree.problem(one.code, ("house",), one.params) for one in error.problems]
+        raise FileError(*in_order([*problems, *own])) from None
+    problems += faults(scenario, table)
+    problems[:] = in_order(problems)
+    return scenario, table
+
+
 def open_drill(name: str, house: str | None = None) -> tuple[Scenario, Table]:
     """Open a drill by path or shipped name, with nothing wrong; raises FileError or UsageError."""
     path, shown = library.find_drill(name)
-    scenario = read_scenario(library.read_bytes(path, shown), shown, path.parent)
-    table = table_for(scenario, house)
-    if problems := faults(scenario, table):
+    problems: list[Problem] = []
+    scenario, table = examine(library.read_bytes(path, shown), shown, path.parent, house=house, problems=problems)
+    if problems:
         raise FileError(*problems)
     return scenario, table

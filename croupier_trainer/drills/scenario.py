@@ -43,10 +43,14 @@ class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """A drill: head, questions in the file's order, the file's places, its path as shown and its hash."""
+    """A drill: head, questions by their place in the file, the file's places, its path as shown and its hash.
+
+    `is_whole` is false where parts of the file were wrong and are left out; such a drill is not dealt.
+    """
 
     head: Head
-    specs: tuple[Spec, ...]
+    is_whole: bool = True
+    placed: tuple[tuple[int, Spec], ...]
     tree: Tree
     shown: str
     folder: Path | None
