@@ -14,7 +14,7 @@ _OUTSIDE = frozenset({"red", "black", "odd", "even", "low", "high"})
 
 def name_of(language: str, of: str, id: str) -> str:  # noqa: A002 - the word of Name
     """Give the words for a thing; an id without words of its own (a number, a card) stands as it is."""
-    if of == "bet":
+    if of == "bet" or (of == "bet-place" and not id[0].isdigit()):
         return _bet(language, id)
     if of == "bet-on":
         owner, _, spot = id.partition(" ")
