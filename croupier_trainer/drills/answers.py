@@ -124,9 +124,29 @@ def to_json(form: AnyForm, answer: AnyAnswer) -> object:
 
 
 class Misread(ValueError):
-    """A value that is not of the form asked; carries the problem, and `at`, its place within the value."""
+    """A value that is not of the form asked; carries the problem, and `at`, its place within the value.
+
+    Where a value is wrong in several places, `others` holds what is wrong in the further ones. `of_key`: the key at
+    the place is wrong, not what stands behind it.
+    """
 
     def __init__(self, code: str, at: tuple[str | int, ...] = (), **params: object) -> None:
         super().__init__(code)
         self.problem = Problem(code=code, params=params)
         self.at = at
+        self.of_key = False
+        self.others: tuple[Misread, ...] = ()
+
+    def under(self, *path: str | int) -> Misread:
+        """Put it deeper: `at` then begins at what holds the value under `path`."""
+        for one in (self, *self.others):
+            one.at = (*path, *one.at)
+        return self
+
+    @staticmethod
+    def raise_all(found: list[Misread]) -> None:
+        """Raise the first of those found, with the others in it; do nothing where none was found."""
+        if found:
+            every = [one for misread in found for one in (misread, *misread.others)]
+            every[0].others = tuple(every[1:])
+            raise every[0]

@@ -15,6 +15,7 @@ import msgspec
 
 from croupier_trainer.drills.answers import Misread
 from croupier_trainer.drills.drawn import Whole
+from croupier_trainer.drills.shown import shown
 from croupier_trainer.drills.spec import Fault
 from croupier_trainer.rules.roulette.bets import Bet, Kind, ZeroBets, available
 from croupier_trainer.rules.roulette.payouts import CASH_COLOUR, Player, Wager
@@ -66,21 +67,39 @@ class Bets:
     def from_yaml(cls, value: object) -> Bets:
         """Read what the file says; raises Misread where it is no mapping or a value in it no number or draw."""
         if not isinstance(value, dict):
-            raise Misread("load.bets", given=str(value))
+            raise Misread("load.bets", given=shown(value))
         bets = cls(value)
-        if "draw" not in value:
-            bets.fixed = tuple((str(spot), _whole(chips, spot)) for spot, chips in value.items())
-            return bets
-        if unknown := [key for key in value if key not in _DRAW_KEYS]:
-            raise Misread("load.unknown-key", at=(unknown[0],), key=unknown[0], known=_DRAW_KEYS)
-        bets.count = _whole(value["draw"], "draw")
-        bets.kinds = _kinds(value.get("of", list(_INSIDE)))
-        bets.touching = str(value.get("touching", "number"))
-        if bets.touching not in _TOUCHING:
-            raise Misread("load.not-one-of", at=("touching",), given=bets.touching, known=_TOUCHING)
-        if "chips" in value:
-            bets.chips = _whole(value["chips"], "chips")
+        found: list[Misread] = []
+        if "draw" in value:
+            bets._read_draw(value, found)
+        else:
+            bets.fixed = tuple((str(spot), _whole(chips, spot, found)) for spot, chips in value.items())
+            if found:
+                found += bets._wrong_spots()
+        Misread.raise_all(found)
         return bets
+
+    def _read_draw(self, value: dict[str, object], found: list[Misread]) -> None:
+        unknown = [key for key in value if key not in _DRAW_KEYS]
+        found += [Misread("load.unknown-key", at=(key,), key=key, known=_DRAW_KEYS) for key in unknown]
+        self.count = _whole(value["draw"], "draw", found)
+        self.kinds = _kinds(value.get("of", list(_INSIDE)), found)
+        self.touching = str(value.get("touching", "number"))
+        if self.touching not in _TOUCHING:
+            found.append(Misread("load.not-one-of", at=("touching",), given=self.touching, known=_TOUCHING))
+        if "chips" in value:
+            self.chips = _whole(value["chips"], "chips", found)
+
+    def _wrong_spots(self) -> Iterator[Misread]:
+        """Find what else is wrong where no table will be asked any more, because chips are."""
+        for fault in self.always_wrong():
+            misread = Misread(fault.code, fault.path, **(fault.params or {}))
+            misread.of_key = fault.of_key
+            yield misread
+
+    def always_wrong(self) -> Iterator[Fault]:
+        """Find what is wrong at every table; asked where a question can't be made for another reason."""
+        return self.faults((), ZeroBets.ALLOWED, empty=True)
 
     @staticmethod
     def json_schema() -> dict[str, object]:
@@ -150,21 +169,24 @@ class Bets:
         return tuple(Wager(spot, self.chips.resolve(draw, 1, MOST_CHIPS)) for spot in drawn)
 
 
-def _whole(value: object, key: object) -> Whole:
+def _whole(value: object, key: str, found: list[Misread]) -> Whole:
     try:
         return Whole.from_yaml(value)
     except Misread as error:
-        error.at = (str(key), *error.at)
-        raise
+        found.append(error.under(key))
+        return Whole(1, 1)
 
 
-def _kinds(value: object) -> tuple[str, ...]:
+def _kinds(value: object, found: list[Misread]) -> tuple[str, ...]:
     if not isinstance(value, list) or not value:
-        raise Misread("load.kinds", at=("of",), given=str(value))
-    for place, kind in enumerate(value):
-        if kind not in _KINDS:
-            raise Misread("load.not-one-of", at=("of", place), given=str(kind), known=_KINDS)
-    return tuple(value)
+        found.append(Misread("load.kinds", at=("of",), given=shown(value)))
+        return ()
+    found += [
+        Misread("load.not-one-of", at=("of", place), given=shown(kind), known=_KINDS)
+        for place, kind in enumerate(value)
+        if kind not in _KINDS
+    ]
+    return tuple(str(kind) for kind in value)
 
 
 class PlayerSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -17,7 +17,7 @@ from croupier_trainer.drills.scalars import holds_refused
 from croupier_trainer.drills.walk import Walk
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable
+    from collections.abc import Callable, Hashable, Iterable, Mapping
 
     from croupier_trainer.drills.tree import Path, Tree
     from croupier_trainer.errors import Problem
@@ -57,6 +57,24 @@ def convert(tree: Tree, type_: type[T], path: Path, problems: list[Problem]) -> 
             walk.tell(problem.code, (*path, *at), dict(problem.params))
         problems.extend(walk.problems)
         return None
+
+
+def salvage(tree: Tree, type_: type[T], path: Path, instead: Mapping[str, object]) -> T:
+    """Make a `type_` of those keys at `path` that are right by themselves, so that the rest of it can be judged.
+
+    `instead` holds values for the needed keys, where they are missing or wrong.
+    """
+    value, info = tree.at(path), _info(cast("Hashable", type_))
+    kept = dict(instead)
+    if isinstance(value, dict) and isinstance(info, msgspec.inspect.StructType):
+        known = {field.encode_name: field.type for field in info.fields}
+        for key, item in value.items():
+            walk = Walk(tree, read_own)
+            if key in known and not holds_refused(item):
+                walk.check(item, known[key], (*path, key))
+                if not walk.problems:
+                    kept[key] = item
+    return msgspec.convert(kept, type_, dec_hook=read_own, str_keys=True)
 
 
 def convert_each(

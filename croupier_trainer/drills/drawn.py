@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from croupier_trainer.drills.answers import Misread
+from croupier_trainer.drills.shown import shown
 from croupier_trainer.drills.spec import Fault
 
 if TYPE_CHECKING:
@@ -29,10 +30,14 @@ def _one_of(value: dict[str, Any], kind: type) -> tuple[Any, ...]:
         raise Misread("load.draw-keys", keys=", ".join(value))
     items = value[_ONE_OF]
     if not isinstance(items, list) or not items:
-        raise Misread("load.one-of-empty")
-    for item in items:
-        if not isinstance(item, kind) or isinstance(item, bool):
-            raise Misread("load.one-of-item", item=str(item), needed=kind.__name__)
+        raise Misread("load.one-of-empty", at=(_ONE_OF,))
+    Misread.raise_all(
+        [
+            Misread("load.one-of-item", at=(_ONE_OF, place), item=shown(item))
+            for place, item in enumerate(items)
+            if not isinstance(item, kind) or isinstance(item, bool)
+        ]
+    )
     return tuple(items)
 
 
@@ -64,7 +69,7 @@ class Whole:
             if low > high:
                 raise Misread("load.range-backwards", low=low, high=high)
             return cls(low, high)
-        raise Misread("load.whole", given=str(value))
+        raise Misread("load.whole", given=shown(value))
 
     @staticmethod
     def json_schema() -> dict[str, object]:
@@ -140,7 +145,7 @@ class Word:
             return cls(value)
         if isinstance(value, int) and not isinstance(value, bool):
             return cls(str(value))
-        raise Misread("load.word", given=str(value))
+        raise Misread("load.word", given=shown(value))
 
     @staticmethod
     def json_schema() -> dict[str, object]:

@@ -6,10 +6,10 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills import library
-from croupier_trainer.drills.convert import convert, convert_each
+from croupier_trainer.drills.convert import convert, convert_each, salvage
 from croupier_trainer.drills.kinds import KINDS, kind
 from croupier_trainer.drills.lint import faults
-from croupier_trainer.drills.scenario import Head, Scenario
+from croupier_trainer.drills.scenario import FORMAT, Head, Scenario
 from croupier_trainer.drills.tree import in_order, read_tree
 from croupier_trainer.errors import CroupierError, FileError, Problem
 
@@ -42,7 +42,7 @@ def read_scenario(
     if problems is not None:
         problems += found
     return Scenario(
-        head=head or Head(format=0, title=""),
+        head=head or salvage(tree, Head, (), {"format": FORMAT, "title": ""}),
         is_whole=not found,
         placed=tuple((place, spec) for place, spec in enumerate(specs) if spec is not None),
         tree=tree,

@@ -168,10 +168,15 @@ class Walk:
         if holds_refused(value):
             return
         try:
-            self._read_own(cls, value)
+            read = self._read_own(cls, value)
         except Misread as misread:
-            code, params = misread.problem.code, dict(misread.problem.params)
-            self.tell(code, (*path, *misread.at), params, of_key=code in _OF_KEY)
+            for one in (misread, *misread.others):
+                code = one.problem.code
+                self.tell(code, (*path, *one.at), one.problem.params, of_key=one.of_key or code in _OF_KEY)
+        else:
+            # It is right as it stands, but no table will be asked about it: the question is wrong elsewhere.
+            for fault in getattr(read, "always_wrong", tuple)():
+                self.tell(fault.code, (*path, *fault.path), fault.params or {}, of_key=fault.of_key)
 
     def _one_of(
         self, value: object, info: types.LiteralType | types.EnumType, path: Path, *, of_key: bool = False

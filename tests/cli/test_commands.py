@@ -38,8 +38,8 @@ def test_check_tells_every_fault_with_its_place(tmp_path: Path) -> None:
     done = run("check", "wrong.yaml", cwd=tmp_path)
     assert done.returncode == 3
     places = [line.partition(" ")[0].split(":")[1] for line in done.stdout.splitlines()]
-    assert places == ["4", "5", "8", "10", "12", "13", "15"]
-    assert done.stderr == "7 problems found.\n"
+    assert places == ["4", "5", "6", "8", "10", "12", "13", "15"]
+    assert done.stderr == "8 problems found.\n"
 
 
 def test_faults_of_questions_are_told_together(tmp_path: Path) -> None:
