@@ -14,7 +14,7 @@ import msgspec
 from croupier_trainer.drills.grade import grade
 from croupier_trainer.drills.question import Grade
 from croupier_trainer.practice.chain import receipt
-from croupier_trainer.practice.clock import Elapsed, along
+from croupier_trainer.practice.clock import Elapsed, elapsed
 from croupier_trainer.practice.record import (
     Answered,
     AnyEntry,
@@ -84,7 +84,10 @@ class Quiz:
         self.resumed: Resumed | None = None
         self._questions = questions
         self._store = store
-        self._entries = entries
+        self._entries: list[AnyEntry] = []
+        # Milliseconds of the quiz that had run at each entry.
+        self._ran_ms: list[int] = []
+        self._note(entries)
         self._now = now
         self._carried_ms = 0
 
@@ -125,21 +128,28 @@ class Quiz:
     def _shown_at(self) -> int | None:
         """Give the place of the entry with which the current question came on screen, None where it didn't."""
         n = self.n
-        places = (place for place, one in enumerate(self._entries) if isinstance(one, Shown) and one.n == n)
-        return next(places, None)
+        for place in range(len(self._entries) - 1, -1, -1):
+            entry = self._entries[place]
+            if isinstance(entry, Shown):
+                return place if entry.n == n else None
+        return None
 
-    def _since(self, place: int) -> Elapsed:
-        return along([*(one.when for one in self._entries[place:]), self._now()])
+    def _since_ms(self, place: int) -> int:
+        """Give the milliseconds from an entry until now."""
+        return self._ran_ms[-1] - self._ran_ms[place] + self._since_last().ms
+
+    def _since_last(self) -> Elapsed:
+        return elapsed(self._entries[-1].when, self._now())
 
     def left(self) -> Left:
         """Give the time left now; a question's runs from when it was first shown."""
         total_ms = None
         if self.header.total_s is not None:
-            total_ms = max(self.header.total_s * SECOND_MS - self._since(0).ms, 0)
+            total_ms = max(self.header.total_s * SECOND_MS - self._since_ms(0), 0)
         limit_ms = self._limit_ms()
         shown = self._shown_at()
         if limit_ms is not None and shown is not None:
-            limit_ms = max(limit_ms - self._since(shown).ms, 0)
+            limit_ms = max(limit_ms - self._since_ms(shown), 0)
         return Left(limit_ms, total_ms)
 
     def _limit_ms(self) -> int | None:
@@ -157,11 +167,9 @@ class Quiz:
 
     def resume(self) -> None:
         """Note a break, with what was doubtful about its clock; a question whose time ran out in it is expired."""
-        place = len(self._entries) - 1
-        away = self._since(place)
-        self.resumed = Resumed(sitting=self.header.id, when=self._now(), flags=away.flags)
+        self.resumed = Resumed(sitting=self.header.id, when=self._now(), flags=self._since_last().flags)
         since = self._part_since()
-        self._carried_ms = 0 if since is None else self._since(since).ms
+        self._carried_ms = 0 if since is None else self._since_ms(since)
         self._keep(self.resumed)
         if self.n < self.total and self._shown_at() is not None and self.left().ms == 0:
             self.expire()
@@ -210,14 +218,14 @@ class Quiz:
 
     def _after_the_bell(self, shown: int) -> bool:
         limit_ms = self._limit_ms()
-        over = limit_ms is not None and self._since(shown).ms > limit_ms + GRACE_MS
+        over = limit_ms is not None and self._since_ms(shown) > limit_ms + GRACE_MS
         total_s = self.header.total_s
-        return over or (total_s is not None and self._since(0).ms > total_s * SECOND_MS + GRACE_MS)
+        return over or (total_s is not None and self._since_ms(0) > total_s * SECOND_MS + GRACE_MS)
 
     def expire(self) -> None:
         """Note that the bell rang with nothing given to the current part and those after it."""
         since = self._part_since()
-        ran_ms = 0 if since is None else self._since(since).ms
+        ran_ms = 0 if since is None else self._since_ms(since)
         limit_ms = self._limit_ms()
         nothing = _nothing(ran_ms if limit_ms is None else min(ran_ms, limit_ms))
         self._record(nothing, range(self.part, len(self._questions[self.n].parts)))
@@ -248,7 +256,7 @@ class Quiz:
             grades=tuple(grades),
             late=sum(one.given.late for one in given),
             unreached=len({one.n for one in given if not one.reached}),
-            elapsed_ms=along([one.when for one in self._entries]).ms,
+            elapsed_ms=self._ran_ms[-1],
             flags=self.flags,
             receipt=receipt(closing.hash),
         )
@@ -267,8 +275,14 @@ class Quiz:
 
     def _keep(self, *new: AnyEntry) -> Row:
         row = self._store.append(*new, after=len(self._entries))
-        self._entries.extend(new)
+        self._note(new)
         return row
+
+    def _note(self, new: Iterable[AnyEntry]) -> None:
+        for entry in new:
+            ran_ms = self._ran_ms[-1] + elapsed(self._entries[-1].when, entry.when).ms if self._entries else 0
+            self._entries.append(entry)
+            self._ran_ms.append(ran_ms)
 
 
 def _nothing(ms: int = 0) -> Given:

@@ -35,7 +35,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bars:
-    """Horizontal bars from `left` on; `mark` is where a dashed line stands, if any."""
+    """Horizontal bars from `left` on."""
 
     title: str
     width: int
@@ -43,7 +43,6 @@ class Bars:
     left: int
     thick: int
     bars: tuple[Bar, ...]
-    mark: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +93,7 @@ def scores(paper: PaperReport, words: Words) -> Bars:
 
 
 def facility(paper: PaperReport, words: Words) -> Bars:
-    """Give the mean score of each question; the dashed line is what the quiz asks for."""
+    """Give the mean score of each question."""
     bars = tuple(
         Bar(
             y=place * _ROW_PX,
@@ -104,11 +103,10 @@ def facility(paper: PaperReport, words: Words) -> Bars:
         )
         for place, line in enumerate(paper.questions)
     )
-    mark = None if paper.pass_percent is None else _LABEL_PX + paper.pass_percent * _WIDE_PX // 100
-    return _bars(words.text("report.chart-facility"), bars, mark)
+    return _bars(words.text("report.chart-facility"), bars)
 
 
-def _bars(title: str, bars: tuple[Bar, ...], mark: int | None = None) -> Bars:
+def _bars(title: str, bars: tuple[Bar, ...]) -> Bars:
     return Bars(
         title=title,
         width=_LABEL_PX + _WIDE_PX + 70,
@@ -116,7 +114,6 @@ def _bars(title: str, bars: tuple[Bar, ...], mark: int | None = None) -> Bars:
         left=_LABEL_PX,
         thick=_BAR_PX,
         bars=bars,
-        mark=mark,
     )
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
     from croupier_trainer.practice.progress import Progress
-    from croupier_trainer.practice.report import ClassReport
+    from croupier_trainer.practice.report import ClassReport, PaperReport
     from croupier_trainer.sheets.figures import Kind
     from croupier_trainer.text.words import Words
 
@@ -51,15 +51,19 @@ def _show(words: Words, kind: Kind, value: str | int | None) -> str:
     return shown(kind, value, words)
 
 
+def _charts(paper: PaperReport, words: Words) -> dict[str, charts.Bars]:
+    return {"trainees": charts.scores(paper, words), "questions": charts.facility(paper, words)}
+
+
 def class_page(report: ClassReport, words: Words, *, made: str, when: Callable[[int], str]) -> str:
     """Give the class report as HTML; `when` writes a UTC moment in milliseconds, `made` is today's date as text."""
     papers = [
         {
             "title": tables.title_of(paper, words),
             "broken": paper.broken,
-            "counted": paper.counted,
             "facts": tables.paper_facts(paper, words, report.statistics_from),
-            "charts": (charts.scores(paper, words), charts.facility(paper, words)),
+            # Each stands under the table of what it shows.
+            "charts": _charts(paper, words) if paper.counted else {},
             "tables": tables.paper_tables(paper, words, when),
         }
         for paper in report.papers

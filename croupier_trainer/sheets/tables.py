@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from croupier_trainer.sheets.figures import Kind
     from croupier_trainer.text.words import Words
 
+# Days before these are in the charts by week.
+LAST_DAYS = 30
+
 Value: TypeAlias = str | int | None
 
 
@@ -254,7 +257,7 @@ def progress_tables(progress: Progress, words: Words) -> tuple[Table, ...]:
                 _share(one.tally),
                 one.tally.median_ms,
             )
-            for one in reversed(progress.days)
+            for one in reversed(progress.days[-LAST_DAYS:])
         ),
     )
     return (skills, weakest, _slips(words, progress.slips), drills, days)

@@ -1,0 +1,50 @@
+"""Reading another machine's results file without touching it: no migration, no write-ahead log beside it."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from croupier_trainer.errors import Problem, StoreError
+from croupier_trainer.practice.faults import store_error
+from croupier_trainer.practice.probe import refuse_unknown, stored_version
+from croupier_trainer.practice.record import Row
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+# The log has had these columns in every version.
+_QUERY = "SELECT sitting, seq, hash, entry, at, body FROM croupier_entry ORDER BY sitting, seq, hash"
+
+
+def rows_of_file(path: Path) -> list[Row]:
+    """Give all rows of a results file, of this program's version or an older one; raises StoreError."""
+    where = str(path)
+    if not path.is_file():
+        raise StoreError(Problem(code="practice.cannot-open", path=where))
+    address = f"{path.absolute().as_uri()}?mode=ro"
+    # Without a log beside it nobody is writing: then SQLite need not make files there, or be able to.
+    still = f"{address}&immutable=1"
+    try:
+        if not path.with_name(f"{path.name}-wal").exists():
+            return _rows(still, where)
+        try:
+            return _rows(address, where)
+        except sqlite3.OperationalError:
+            # A log in a folder that may not be written, a memory stick's for instance.
+            return _rows(still, where)
+    except sqlite3.Error as error:
+        raise store_error(error, where) from error
+
+
+def _rows(address: str, where: str) -> list[Row]:
+    with closing(sqlite3.connect(address, uri=True, timeout=5)) as connection:
+        version = stored_version(connection)
+        refuse_unknown(version, where)
+        if version == 0:
+            return []
+        return [
+            Row(sitting=sitting, seq=seq, hash=hash_, entry=entry, at=at, body=body)
+            for sitting, seq, hash_, entry, at, body in connection.execute(_QUERY)
+        ]
