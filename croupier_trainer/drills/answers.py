@@ -17,6 +17,10 @@ from croupier_trainer.rules.money import Money
 NUMERIC = frozenset({"number", "box", "pile"})
 
 
+Labels: TypeAlias = dict[str, dict[str, str]] | msgspec.UnsetType
+"""What options are called where their ids have no words of their own, such as steps: {id: {language: text}}."""
+
+
 class Form(msgspec.Struct, frozen=True, kw_only=True, tag_field="form"):
     """What an answer looks like; tells nothing of what is right."""
 
@@ -32,6 +36,7 @@ class ChoiceForm(Form, tag="choice", frozen=True, kw_only=True):
 
     of: str
     options: tuple[str, ...]
+    labels: Labels = msgspec.UNSET
 
 
 class SetForm(Form, tag="set", frozen=True, kw_only=True):
@@ -46,6 +51,7 @@ class SequenceForm(Form, tag="sequence", frozen=True, kw_only=True):
 
     of: str
     options: tuple[str, ...] = ()
+    labels: Labels = msgspec.UNSET
 
 
 class TallyForm(Form, tag="tally", frozen=True, kw_only=True):
@@ -56,6 +62,16 @@ class TallyForm(Form, tag="tally", frozen=True, kw_only=True):
 
 
 AnyForm: TypeAlias = NumberForm | ChoiceForm | SetForm | SequenceForm | TallyForm
+
+
+def label(form: Form, id_: str) -> dict[str, str] | None:
+    """Give what an id of a form is called by language, None where `text` has words for its group.
+
+    >>> label(ChoiceForm(of="step", options=("spin",), labels={"spin": {"en": "Spin the ball"}}), "spin")
+    {'en': 'Spin the ball'}
+    """
+    labels: Labels = getattr(form, "labels", msgspec.UNSET)
+    return None if isinstance(labels, msgspec.UnsetType) else labels.get(id_)
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="is"):

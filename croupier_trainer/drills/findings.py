@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from croupier_trainer.drills.answers import label
 from croupier_trainer.drills.message import Named
 from croupier_trainer.drills.question import Finding
 
@@ -27,12 +28,14 @@ def _rule(key: Key, item: str | None = None) -> str | None:
 
 
 def _named(part: Part, item: str) -> Value:
-    return Named(getattr(part.form, "of", ""), item)
+    called = label(part.form, item)
+    return Named(getattr(part.form, "of", ""), item) if called is None else called
 
 
 def of_choice(part: Part, key: Key, given: str) -> tuple[Finding, ...]:
-    """Name the wrong choice."""
-    return (Finding(code="finding.choice", rule=_rule(key), params={"given": _named(part, given)}),)
+    """Name the wrong choice, with the rule that it breaks where the key knows it."""
+    rule = dict(key.breaks).get(given) or _rule(key)
+    return (Finding(code="finding.choice", rule=rule, params={"given": _named(part, given)}),)
 
 
 def of_set(part: Part, key: Key, right: Sequence[str], given: Sequence[str]) -> tuple[Finding, ...]:

@@ -17,13 +17,8 @@ class Named(msgspec.Struct, frozen=True, array_like=True):
     id: str
 
 
-class Wording(msgspec.Struct, frozen=True):
-    """A text that a content file carries in several languages: {en: …, uk: …, ru: …}."""
-
-    by_language: dict[str, str]
-
-
-Value: TypeAlias = int | str | Named
+Value: TypeAlias = int | str | Named | dict[str, str]
+"""Of a message; a dict is a text that a content file carries in several languages: {en: …, uk: …, ru: …}."""
 
 
 class Message(msgspec.Struct, frozen=True):

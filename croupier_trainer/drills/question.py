@@ -54,7 +54,8 @@ class Key:
     neighbouring pair, where it is true every order that keeps the edges is right. `terms` are the stakes a sum
     is made of (losing ones too); `odds` all odds of the game, for the diagnosis of a wrong sum; `unit_halves` what one
     chip more or less changes the stake by, in halves; `owner` whose sum it is where terms of several are listed;
-    `asks_back` that the sum is of what goes back on zero, not of what is paid.
+    `asks_back` that the sum is of what goes back on zero, not of what is paid. `breaks` gives for wrong choices the
+    rule that each breaks, where it isn't the one that makes the right answer.
     """
 
     right: AnyAnswer
@@ -66,6 +67,7 @@ class Key:
     unit_halves: int = 2
     owner: Name | None = None
     asks_back: bool = False
+    breaks: tuple[tuple[str, str], ...] = ()
     why: tuple[Reason, ...] = ()
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
+from croupier_trainer.drills.answers import label
 from croupier_trainer.drills.message import Named
 from croupier_trainer.rules.money import Money
 from croupier_trainer.rules.table import Name
@@ -18,6 +19,7 @@ from croupier_trainer.text.names import name_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from croupier_trainer.drills.answers import Form
     from croupier_trainer.drills.message import Message
     from croupier_trainer.errors import Problem
 
@@ -93,6 +95,11 @@ class Words:
         """Give the words for a thing: "split 17/20" for the bet 17/20."""
         return name_of(self.language, of, id)
 
+    def option(self, form: Form, id: str) -> str:  # noqa: A002 - the word of Name
+        """Give the words for an id of a form: what the form calls it, or those of its group."""
+        called = label(form, id)
+        return self.name(getattr(form, "of", ""), id) if called is None else self.wording(called)
+
     def wording(self, by_language: Mapping[str, str] | str) -> str:
         """Give a content text in this language, in English or any other where it lacks it."""
         if isinstance(by_language, str):
@@ -113,8 +120,8 @@ class Words:
                 return str(value)
             case int() | Money():
                 return self.number(value)
-            case str():
-                return clean(value)
+            case str() | dict():
+                return self.wording(value)
             case Named(of, id_) | Name(of, id_):
                 return self.name(of, id_)
             case tuple() | list():

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier_trainer.drills.answers import Choice, Chosen, Number, Sequence, Tally
+from croupier_trainer.drills.answers import Choice, Chosen, Number, Sequence, Tally, label
 from croupier_trainer.rules.table import Fate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from croupier_trainer.drills.answers import AnyAnswer, AnyForm
     from croupier_trainer.drills.question import Finding, Key
@@ -60,13 +60,20 @@ def answer_text(words: Words, form: AnyForm, answer: AnyAnswer | None) -> str:
         case Number(money):
             return words.number(money)
         case Choice(id_):
-            return words.name(of, id_)
+            return words.option(form, id_)
         case Chosen(ids) | Sequence(ids):
-            return ", ".join(words.name(of, id_) for id_ in ids) or words.text("verdict.empty")
+            return _listed(words, form, ids) or words.text("verdict.empty")
         case Tally(rows):
             return ", ".join(f"{words.number(count)} × {words.name(of, id_)}" for id_, count in rows) or words.text(
                 "verdict.empty"
             )
+
+
+def _listed(words: Words, form: AnyForm, ids: Collection[str]) -> str:
+    if all(label(form, id_) is None for id_ in ids):
+        return ", ".join(words.option(form, id_) for id_ in ids)
+    # Whole phrases, which have commas of their own: each begins with its number.
+    return " ".join(f"({place}) {words.option(form, id_)}" for place, id_ in enumerate(ids, 1))
 
 
 def finding_line(words: Words, finding: Finding) -> str:

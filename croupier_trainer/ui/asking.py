@@ -121,7 +121,7 @@ def are_numbered(form: AnyForm) -> bool:
 
 def option_names(form: AnyForm, words: Words) -> list[str]:
     """Give the options of a form in words, in their order; none where it has none."""
-    return [words.name(getattr(form, "of", ""), id_) for id_ in getattr(form, "options", ())]
+    return [words.option(form, id_) for id_ in getattr(form, "options", ())]
 
 
 def read_typed(form: AnyForm, text: str, words: Words) -> AnyAnswer:
