@@ -29,12 +29,23 @@ SCALARS = st.none() | st.booleans() | st.integers(-2, 40) | st.sampled_from([10*
 VALUES = st.recursive(
     SCALARS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=4), max_leaves=8
 )
+BETS = st.dictionaries(st.sampled_from(SPOTS[:2] + SPOTS[3:9]), st.integers(1, 9) | st.just("1..8"), min_size=1)
+DRAWN = st.fixed_dictionaries({"draw": st.integers(1, 4) | st.just("1..8")}, optional={"chips": st.just("1..8")})
 LIKELY: dict[str, st.SearchStrategy[Any]] = {
-    "number": st.integers(0, 36) | st.just("any"),
+    "number": st.integers(0, 36) | st.sampled_from(["any", "0..40"]),
     "chips": st.integers(1, 99),
     "value": st.integers(1, 99),
-    "bets": st.dictionaries(st.sampled_from(["17", "17/20", "red", "13-18"]), st.integers(1, 9), min_size=1),
+    "bet": st.sampled_from((*SPOTS, "any")),
+    "bets": BETS | DRAWN,
+    "players": st.lists(st.builds(lambda bets: {"colour": "red", "bets": bets}, BETS), min_size=1, max_size=1),
+    "calls": st.lists(st.sampled_from([{"call": "tiers", "by": 5}, {"call": "final", "of": 7, "for": 9}]), min_size=1),
+    "minimum": st.just({"inside": 5, "outside": 25}),
+    "maximum": st.just({"straight": 100, "dozen": 500, "even": 1000}),
+    "by": st.integers(1, 9),
+    "style": st.sampled_from(["flat", "progressive"]),
+    "cash": st.sampled_from(["all", "stack", 5]),
     "times": st.integers(1, 3),
+    "id": st.sampled_from(["x", "q1"]),
 }
 
 
@@ -44,8 +55,8 @@ def questions(draw: st.DrawFn) -> dict[str, Any]:
     name = draw(st.sampled_from(KINDS))
     info = inspect.type_info(kind(name))
     assert isinstance(info, inspect.StructType)
-    keys = [field.encode_name for field in info.fields if field.required or draw(st.booleans())]
-    question = {key: draw(LIKELY.get(key, VALUES) if draw(st.integers(0, 3)) else VALUES) for key in keys}
+    keys = [field.encode_name for field in info.fields if field.required or not draw(st.integers(0, 4))]
+    question = {key: draw(LIKELY.get(key, VALUES) if draw(st.integers(0, 7)) else VALUES) for key in keys}
     if draw(st.integers(0, 9)) == 0:
         question[draw(KEYS)] = draw(VALUES)
     return {"ask": name, **question}
