@@ -1,4 +1,4 @@
-"""Checking one file: a drill is read, dealt and solved, a house read."""
+"""Checking one file: a drill is read, dealt and solved, a house, a procedure or situations are read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from croupier_trainer.drills.tree import read_tree
 from croupier_trainer.errors import FileError, Problem, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+
+    from croupier_trainer.drills.tree import Tree
 
 # A file of differences from the school's rules has one of these and no questions.
 _HOUSE_KEYS = frozenset({"roulette", "oasis", "russian", "six-card", "texas", "source"})
@@ -45,7 +47,23 @@ def check_file(path: Path, shown: str, house: str | None = None) -> tuple[list[P
 
             read_house(source, shown)
             return [], 0
+        if "questions" not in tree.value and (checks := _content(tree)):
+            checks(tree, problems)
+            return problems, 0
         scenario, table = examine(source, shown, path.parent, house=house, tree=tree, problems=problems)
         return (problems, 0) if problems else ([], sum(1 for _ in deal(scenario, table, _SEED)))
     except FileError as error:
         return list(error.problems), 0
+
+
+def _content(tree: Tree) -> Callable[[Tree, list[Problem]], None] | None:
+    """Give what checks a file that drills speak of, None where it is no such file."""
+    if "steps" in tree.value:
+        from croupier_trainer.drills.procedures import check_procedure
+
+        return check_procedure
+    if tree.value.keys() & {"situations", "moments"}:
+        from croupier_trainer.drills.situations import check_situations
+
+        return check_situations
+    return None

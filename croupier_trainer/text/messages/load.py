@@ -85,4 +85,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "count": "“{given}” is no number that can stand here. Write 1 to {most}.",
     "cut": "“{given}” doesn't say how cash is cut. Write value and chips in a pile: {{25: 4}}.",
     "pile": "“{given}” can't be the size of a pile. Write 1 to {most}.",
+    "text-lacks": "The text is missing in {language}. Add it.",
+    "name-twice": "The id {id} stands on line {line} already. Choose another.",
+    "no-rule": "There is no rule {rule}. Write an id that `rules` shows.",
+    "no-rule-near": "There is no rule {rule}. Perhaps {near}?",
+    "need-later": "The step {step} stands after this one. Put it before, or take the need out.",
+    "no-such-step": "The procedure {procedure} has no such step: {given}. Write one of: {known}.",
+    "no-step-after": "Nothing comes after {given}, the last step. Name an earlier one.",
 }
