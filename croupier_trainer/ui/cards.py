@@ -19,7 +19,8 @@ def draw(scene: CardsScene, terminal: Terminal, words: Words) -> list[str]:
     """Draw a table or a single hand."""
     lines: list[str] = []
     if scene.game is not None:
-        lines += terminal.wrap(words.name("game", scene.game))
+        name = words.name("game", scene.game)
+        lines += terminal.wrap(name[:1].upper() + name[1:])
     if scene.maximum_payout is not None:
         lines += terminal.wrap(words.text("ui.maximum-payout", most=scene.maximum_payout))
     if scene.hand:

@@ -79,6 +79,23 @@ _STAND_INS = {
     "\N{CYRILLIC CAPITAL LETTER IO}": ("\N{CYRILLIC CAPITAL LETTER IE}",),
 }
 
+# For encodings without Cyrillic: the letters as they are written in Latin.
+_LATIN = {
+    **dict(zip("абвгдезийклмнопрстуфыіїґё", "abvgdeziyklmnoprstufyiige", strict=True)),
+    "ж": "zh",
+    "х": "kh",
+    "ц": "ts",
+    "ч": "ch",
+    "ш": "sh",
+    "щ": "shch",
+    "ъ": "''",
+    "ь": "'",
+    "э": "e",
+    "ю": "iu",
+    "я": "ia",
+    "є": "ie",
+}
+
 
 def can_show(text: str, encoding: str) -> bool:
     """Whether an encoding has all characters of a text."""
@@ -94,8 +111,8 @@ def fit(text: str, encoding: str) -> str:
 
     >>> fit("♦ ціна – 5", "cp866")
     'd цiна - 5'
-    >>> fit("┌─┐ ґанок", "cp1251")
-    '+-+ ґанок'
+    >>> fit("┌─┐ ґанок", "cp1251"), fit("Доллі", "ascii")
+    ('+-+ ґанок', 'Dolli')
     """
     if can_show(text, encoding):
         return text
@@ -110,6 +127,9 @@ def _stand_in(char: str, encoding: str) -> str:
     for other in _STAND_INS.get(char, ()):
         if can_show(other, encoding):
             return other
+    if char.lower() in _LATIN:
+        latin = _LATIN[char.lower()]
+        return latin if char.islower() else latin.capitalize()
     bare = "".join(one for one in unicodedata.normalize("NFKD", char) if not unicodedata.combining(one))
     if bare and bare != char and can_show(bare, encoding):
         return bare

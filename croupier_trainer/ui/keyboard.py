@@ -1,7 +1,6 @@
 """One line from the keyboard of a real terminal, with a clock that can end it.
 
-prompt_toolkit is imported when the first line is read, so that the picture is on screen before. What is typed between
-two prompts is thrown away: it was meant for a question that is over.
+prompt_toolkit is imported when the first line is read, so that the picture is on screen before.
 """
 
 from __future__ import annotations
@@ -95,16 +94,17 @@ class Keyboard:
         session = self._made()
         pointer = self._pointer = Pointer(options)
         self._first_key_ms = None
-        flush(session.input)
 
         def bell() -> None:
             # A redraw may come late; what was typed until now is what counts.
             if deadline_ms is not None:
                 session.app.create_background_task(self._ring(deadline_ms))
 
-        line = session.prompt(lambda: message(pointer), default=text, pre_run=bell, refresh_interval=_REFRESH_S)
-        flush(session.input)
-        return line
+        return session.prompt(lambda: message(pointer), default=text, pre_run=bell, refresh_interval=_REFRESH_S)
+
+    def forget(self) -> None:
+        """Throw away what was typed and not read yet: it was meant for something that is over."""
+        flush(self._made().input)
 
     def _made(self) -> PromptSession[Line]:
         if self._session is None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from prompt_toolkit.formatted_text import StyleAndTextTuples
 
+    from croupier_trainer.drills.answers import AnyAnswer
     from croupier_trainer.text.words import Words
     from croupier_trainer.ui.asking import Asked, Clock, Progress
     from croupier_trainer.ui.terminal import Terminal
@@ -64,33 +65,43 @@ class PromptScreen:
             self.show(terminal.wrap(label))
             label = ""
         names = [terminal.fit(name) for name in option_names(form, words)] if isinstance(form, ChoiceForm) else []
+        head = _Head(asked, terminal, words, self._now_ms, label, names)
+        self._keyboard.forget()
+        answered = self._until_read(head)
+        self._keyboard.forget()
+        return answered
+
+    def _until_read(self, head: _Head) -> Entry | Signal:
+        """Read lines until one is an answer; keys that are typed meanwhile belong to the next of them."""
+        asked, form, names = head.asked, head.asked.now.form, head.names
         text, first_key_ms = "", None
         while True:
-            head = _Head(asked, terminal, words, self._now_ms, label, names)
             line = self._keyboard.line(head, text=text, options=len(names), deadline_ms=asked.deadline_ms)
             first_key_ms = line.first_key_ms if first_key_ms is None else first_key_ms
             if line.how in _SIGNALS:
                 return _SIGNALS[line.how]
             if line.how is How.HELP:
-                self.show(helping.lines(form, terminal, words))
+                self.show(helping.lines(form, head.terminal, self._words))
                 text = line.text
                 continue
             typed = self._chosen(line, names)
-            self.show([self._echo(label, typed, names)])
-            times = {
-                "first_key_ms": None if first_key_ms is None else first_key_ms - asked.opened_ms,
-                "answer_ms": line.ended_ms - asked.opened_ms,
-            }
+            self.show(head.terminal.wrap(self._echo(head.label, typed, names), "", "  "))
             late = line.how is How.EXPIRED
+            answer: AnyAnswer | None = None
             try:
-                answer = read_typed(form, typed, words)
+                answer = read_typed(form, typed, self._words)
             except Misread as misread:
-                if late:
-                    return Entry(typed=typed, answer=None, late=True, **times)
-                self.show(terminal.wrap(words.problem(misread.problem)))
-                text = line.text
-                continue
-            return Entry(typed=typed, answer=answer, late=late, **times)
+                if not late:
+                    self.show(head.terminal.wrap(self._words.problem(misread.problem)))
+                    text = line.text
+                    continue
+            return Entry(
+                typed=typed,
+                answer=answer,
+                first_key_ms=None if first_key_ms is None else first_key_ms - asked.opened_ms,
+                answer_ms=line.ended_ms - asked.opened_ms,
+                late=late,
+            )
 
     def _echo(self, label: str, typed: str, names: list[str]) -> str:
         """Give the line that stays of a prompt: what was asked and entered, a choice's words for its number."""
@@ -113,9 +124,11 @@ class PromptScreen:
         def message(_: Pointer) -> StyleAndTextTuples:
             return [("", f"{status}{keys} ")]
 
+        self._keyboard.forget()
         while True:
             line = self._keyboard.line(message)
             if line.how is not How.HELP:
+                self._keyboard.forget()
                 return _SIGNALS.get(line.how)
 
     def line(self, label: str) -> str | Signal:
@@ -125,6 +138,7 @@ class PromptScreen:
         def message(_: Pointer) -> StyleAndTextTuples:
             return [("bold", f"{shown}: ")]
 
+        self._keyboard.forget()
         while True:
             line = self._keyboard.line(message, text=text)
             if line.how in _SIGNALS:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from croupier_trainer.text.words import Words
     from croupier_trainer.ui.terminal import Terminal
 
-# The wheel and the dealer's two hands beside it; the one that works is filled.
-_HANDS = {"inner": "(o)■ □", "outer": "(o)□ ■", "both": "(o)■ ■", "left": "■ □", "right": "□ ■"}
+# The wheel (@) and the dealer's two hands beside it; the one that works is filled.
+_HANDS = {"inner": "@ ■ □", "outer": "@ □ ■", "both": "■ ■", "left": "■ □", "right": "□ ■"}
 
 
 def draw(scene: StepsScene, terminal: Terminal, words: Words) -> list[str]:

@@ -42,7 +42,7 @@ class _Verdict:
             if len(parts) == 1:
                 yield from self._part(part, key, mark, given, "  ")
             else:
-                yield self._part_headline(part, mark, given)
+                yield from self._part_headline(part, mark, given)
                 yield from self._part(part, key, mark, given, "    ")
         yield from self._rules()
 
@@ -59,13 +59,13 @@ class _Verdict:
         # Nobody types in less than a tenth of a second: what comes from a pipe or a file has no time.
         return f"{shown}  {self.terminal.fit(seconds(took, words))}" if took >= _TYPED_MS else shown
 
-    def _part_headline(self, part: Part, mark: Mark, given: Given) -> str:
+    def _part_headline(self, part: Part, mark: Mark, given: Given) -> list[str]:
         sign, look = (_RIGHT, style.RIGHT) if mark.right else (_WRONG, style.WRONG)
         answer = answer_text(self.words, part.form, given.answer)
         text = f"{sign} {self.words.say(part.ask)}"
         if mark.right:
             text += f": {answer}"
-        return "  " + self.terminal.paint(self.terminal.fit(text), look)
+        return [self.terminal.paint(line, look) for line in self._wrapped(text, "  ")]
 
     def _part(self, part: Part, key: Key, mark: Mark, given: Given, indent: str) -> Iterator[str]:
         """Tell a part: what was given and is right where it was wrong, and how it is worked out."""

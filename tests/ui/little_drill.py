@@ -18,7 +18,7 @@ from croupier_trainer.drills.answers import (
     TallyForm,
     number,
 )
-from croupier_trainer.drills.message import Message, Named
+from croupier_trainer.drills.message import Message, Named, Value
 from croupier_trainer.drills.question import Dealt, Key, Part, Question
 from croupier_trainer.drills.scenes import Chips, ChipsScene, LayoutScene, Pile
 from croupier_trainer.practice.session import Session
@@ -83,9 +83,7 @@ def questions(limit_s: int | None = None) -> list[Dealt]:
     ]  # fmt: skip
 
 
-def _listed(
-    kind: str, given: dict[str, int | str | Named], form: SequenceForm | SetForm | TallyForm, right: Answer
-) -> Dealt:
+def _listed(kind: str, given: dict[str, Value], form: SequenceForm | SetForm | TallyForm, right: Answer) -> Dealt:
     question = Question(
         id=kind,
         kind=kind,
