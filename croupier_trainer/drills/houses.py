@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import Field, dataclass, fields
 from functools import cache
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -95,7 +95,7 @@ def house_hash(house: House) -> str:
 @cache
 def file_type() -> type[msgspec.Struct]:
     """Give the Struct of a house file; the JSON Schema of houses is made from it, too."""
-    titles = dict[_Text, _Text]
+    titles = dict[Literal["en", "uk", "ru"], _Text]
     head: list[Any] = [("format", int), ("title", _Text | titles), ("source", _Text | titles | None, None)]
     games = [(field.name, _game_type(_rules(field)) | UnsetType, UNSET) for field in fields(House)]
     return msgspec.defstruct("HouseInFile", head + games, frozen=True, kw_only=True, **_STRICT)

@@ -127,6 +127,13 @@ def test_a_fault_is_told_at_its_place(body: str, problem: tuple[str, int, int]) 
     assert told(body) == [problem]
 
 
+def test_a_title_in_a_language_that_isn_t_spoken_is_told() -> None:
+    """Otherwise a misspelt language would leave its readers without a name."""
+    with pytest.raises(FileError) as caught:
+        read_house("format: 1\ntitle: {en: A, uk: B, ru: C, ua: D}\n", "house.yaml")
+    assert [(one.code, one.line, one.column) for one in caught.value.problems] == [("load.not-one-of-near", 2, 29)]
+
+
 def test_all_faults_of_a_house_are_told_in_one_run() -> None:
     """Head and games alike, a game's own check too where its parts are right."""
     with pytest.raises(FileError) as caught:
