@@ -131,7 +131,7 @@ def test_a_title_in_a_language_that_isn_t_spoken_is_told() -> None:
     """Otherwise a misspelt language would leave its readers without a name."""
     with pytest.raises(FileError) as caught:
         read_house("format: 1\ntitle: {en: A, uk: B, ru: C, ua: D}\n", "house.yaml")
-    assert [(one.code, one.line, one.column) for one in caught.value.problems] == [("load.not-one-of-near", 2, 29)]
+    assert [(one.code, one.line, one.column) for one in caught.value.problems] == [("load.not-one-of", 2, 30)]
 
 
 def test_all_faults_of_a_house_are_told_in_one_run() -> None:
