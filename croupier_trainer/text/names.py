@@ -20,6 +20,10 @@ def name_of(language: str, of: str, id: str) -> str:  # noqa: A002 - the word of
         owner, _, spot = id.partition(" ")
         what = catalog.message("names.item.number", language) if spot == "number" else _bet(language, spot)
         return f"{name_of(language, 'colour', owner)}: {what}"
+    if of == "step":
+        return _step(language, id)
+    if of == "rule":
+        return _rule(language, id)
     if of == "second":
         of = "combination"
     code = f"names.{of}.{id}"
@@ -38,3 +42,23 @@ def _bet(language: str, spot: str) -> str:
         return spot
     shown = f"{numbers[0]}-{numbers[-1]}" if kind == "line" else spot
     return f"{catalog.message(f'names.bet-kind.{kind}', language)} {shown}"
+
+
+def _step(language: str, id_: str) -> str:
+    """Give a step's text by procedure and step ("late-bet/take-off")."""
+    from croupier_trainer.drills import procedures
+
+    procedure, _, step = id_.partition("/")
+    if procedure not in procedures.names():
+        return id_
+    text = procedures.shipped(procedure).texts.get(step, {})
+    return text.get(language, text.get("en", id_))
+
+
+def _rule(language: str, id_: str) -> str:
+    """Give a rule's id with its text, since nobody knows them all by their ids."""
+    from croupier_trainer.text.rulebook import rules
+
+    rule = rules().get(id_)
+    # Without its full stop: it stands in the middle of sentences.
+    return f"{id_}: {rule.text.get(language, rule.text['en']).rstrip('.')}" if rule else id_
