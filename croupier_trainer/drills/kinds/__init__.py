@@ -32,6 +32,14 @@ KINDS = (
     "change",
     "limits",
     "clearing",
+    "steps",
+    "next",
+    "hand",
+    "clean-hands",
+    "say",
+    "where",
+    "decide",
+    "mistake",
 )
 
 
