@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from croupier_trainer.practice.session import Given, Session
 from croupier_trainer.ui import scenes, style
@@ -31,15 +32,13 @@ class End(Enum):
     """Ctrl-C."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(msgspec.Struct, frozen=True):
     """The sittings of a drill, the first and one for each repeat, and how the last one ended."""
 
     sessions: tuple[Session, ...]
     end: End
 
 
-@dataclass(slots=True, kw_only=True)
 class Drill:
     """A drill on a screen.
 
@@ -47,12 +46,21 @@ class Drill:
     called once, when the first question is on screen.
     """
 
-    screen: Screen
-    words: Words
-    now_ms: Clock
-    again: Callable[[Sequence[Dealt]], Session] | None = None
-    painted: Callable[[], None] | None = None
-    _sessions: list[Session] = field(default_factory=list)
+    def __init__(
+        self,
+        *,
+        screen: Screen,
+        words: Words,
+        now_ms: Clock,
+        again: Callable[[Sequence[Dealt]], Session] | None = None,
+        painted: Callable[[], None] | None = None,
+    ) -> None:
+        self.screen = screen
+        self.words = words
+        self.now_ms = now_ms
+        self.again = again
+        self.painted = painted
+        self._sessions: list[Session] = []
 
     def run(self, session: Session) -> Outcome:
         """Run a sitting, and repeats of what was missed for as long as the person wants them."""

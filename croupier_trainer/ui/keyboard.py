@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
+
+import msgspec
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,8 +38,7 @@ class How(Enum):
     LEAVE = "leave"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class Line(msgspec.Struct, frozen=True, kw_only=True):
     """A line: how it ended, its text, the option pointed at, and when its first key came and it ended.
 
     Times are those of the keyboard's clock.
@@ -51,8 +51,7 @@ class Line:
     ended_ms: int
 
 
-@dataclass(slots=True)
-class Pointer:
+class Pointer(msgspec.Struct):
     """A place among options that arrows and digits move; None until one of them does."""
 
     count: int

@@ -6,13 +6,15 @@ of the trainee's state is true.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from croupier_trainer.ui.asking import Signal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from croupier_trainer.ui.asking import Screen
 
@@ -21,8 +23,7 @@ INTERRUPTED = 130
 LANGUAGE_NAMES = {"en": "English", "uk": "Українська", "ru": "Русский"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Item:
+class Item(msgspec.Struct, frozen=True, kw_only=True):
     """One thing to do: its id, its words (`note` says how things stand: "12 due"), and the doing.
 
     `act` returns None where the menu shows again afterwards, else the program's exit code.

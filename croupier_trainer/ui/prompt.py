@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from croupier_trainer.drills.answers import ChoiceForm, Misread
+from croupier_trainer.text.words import Words
 from croupier_trainer.ui import help as helping
 from croupier_trainer.ui import options
-from croupier_trainer.ui.asking import Entry, Signal, clock_text, option_names, progress_text, read_typed
+from croupier_trainer.ui.asking import Asked, Clock, Entry, Signal, clock_text, option_names, progress_text, read_typed
 from croupier_trainer.ui.keyboard import How, Keyboard, Line, Pointer
+from croupier_trainer.ui.terminal import Terminal
 from croupier_trainer.ui.width import cells, cut
 
 if TYPE_CHECKING:
@@ -18,9 +21,7 @@ if TYPE_CHECKING:
     from prompt_toolkit.formatted_text import StyleAndTextTuples
 
     from croupier_trainer.drills.answers import AnyAnswer
-    from croupier_trainer.text.words import Words
-    from croupier_trainer.ui.asking import Asked, Clock, Progress
-    from croupier_trainer.ui.terminal import Terminal
+    from croupier_trainer.ui.asking import Progress
 
 _SIGNALS = {How.BACK: Signal.BACK, How.LEAVE: Signal.LEAVE}
 # Under so many seconds the clock stands out.
@@ -155,8 +156,7 @@ class PromptScreen:
         return select(self.terminal, self._words, title, options, default)
 
 
-@dataclass(frozen=True, slots=True)
-class _Head:
+class _Head(msgspec.Struct, frozen=True):
     """What stands above and before the line that is typed, as it is at this moment."""
 
     asked: Asked

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TextIO
+
+import msgspec
 
 from croupier_trainer.ui.glyphs import fit
 from croupier_trainer.ui.width import wrap
@@ -24,8 +25,7 @@ READABLE = 100
 NARROWEST = 20
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Terminal:
+class Terminal(msgspec.Struct, frozen=True, kw_only=True):
     """The streams and what they can do.
 
     `plain`: static text, numbered choices, nothing redrawn. `pictures`: draw tables and wheels; without it all is
@@ -81,7 +81,7 @@ class Terminal:
         size = _size(self.stdout)
         if size is None or size == (self.columns, self.lines):
             return self
-        return replace(self, columns=size[0], lines=size[1])
+        return msgspec.structs.replace(self, columns=size[0], lines=size[1])
 
 
 def detect(

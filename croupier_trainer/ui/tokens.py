@@ -6,8 +6,9 @@ beneath the picture.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from croupier_trainer.ui import style
 
@@ -42,8 +43,7 @@ def letters(scene: LayoutScene, words: Words) -> dict[str, str]:
     return out
 
 
-@dataclass(slots=True)
-class Token:
+class Token(msgspec.Struct):
     """What stands on a spot: `full` where there is room, else `short`, one cell at (x, y)."""
 
     spot: str

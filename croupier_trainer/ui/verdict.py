@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 # So many rules are told with their text; those that were broken always are.
 _RULES = 4
 _TYPED_MS = 100
+# Whoever broke one of these sees the wheel.
+_WHEEL_RULES = frozenset({"RT-WHEEL", "RT-VOISINS", "RT-TIERS", "RT-ORPHELINS"})
 _RIGHT, _WRONG = "✓", "✗"
 
 
@@ -83,6 +85,20 @@ class _Verdict:
         if not mark.right or len(self.done.givens) <= _RULES:
             for line in working_lines(words, key):
                 yield from self._wrapped(line, indent + "  ")
+        if not mark.right:
+            yield from self._wheel(part, key)
+
+    def _wheel(self, part: Part, key: Key) -> list[str]:
+        """Draw the wheel where its order is what was wrong, with the numbers that the answer speaks of."""
+        if not _WHEEL_RULES.intersection(rules_of(key)) or not self.terminal.pictures:
+            return []
+        from croupier_trainer.drills.scenes import WheelScene
+        from croupier_trainer.ui import wheel
+
+        right = getattr(key.right, "ids", ()) if getattr(part.form, "of", "") == "number" else ()
+        told = [value for reason in key.why for name, value in reason.params if name == "number"]
+        marked = {int(one) for one in right} | {one for one in told if isinstance(one, int)}
+        return wheel.draw(WheelScene(marked=tuple(sorted(marked))), self.terminal, self.words)
 
     def _given(self, part: Part, given: Given) -> str:
         """Give what was given in words, or as it was typed where it couldn't be read."""

@@ -90,7 +90,8 @@ def _listed(kind: str, given: dict[str, Value], form: SequenceForm | SetForm | T
         ask=Message(f"ask.{kind}", given),
         parts=(Part(ask=Message(f"part.{kind}"), form=form, skill=kind),),
     )
-    return Dealt(question, (Key(right=right),))
+    why = (Reason("working.neighbours", "RT-WHEEL", (("number", 17), ("numbers", "2, 25, 17, 34, 6"))),)
+    return Dealt(question, (Key(right=right, why=why if kind == "neighbours" else ()),))
 
 
 Answer = Sequence | Chosen | Tally

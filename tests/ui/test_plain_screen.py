@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import io
 import os
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from croupier_trainer.drills.answers import Choice, Number, Sequence, Tally
 from croupier_trainer.rules.money import Money

@@ -83,7 +83,7 @@ SCENES: dict[str, AnyScene] = {
         title={"en": "Dolly", "uk": "Доллі", "ru": "Долли"},
         steps=(
             ShownStep(id="a", text={"en": "Announce the result so that all hear it, in a clear voice"}, say="number"),
-            ShownStep(id="b", text={"en": "Place the dolly"}, hand="outer", where="near-wheel"),
+            ShownStep(id="b", text={"en": "Place the dolly"}, hand="outer", where="beside the wheel"),
             ShownStep(id="c", text={"en": "Clear"}, hand="both"),
         ),
     ),

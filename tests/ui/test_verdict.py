@@ -114,6 +114,13 @@ def test_the_summary_counts_by_skill_where_there_are_several() -> None:
     assert "technique: 0 %, 1.0 s" in text
 
 
+def test_whoever_errs_on_the_wheel_sees_it() -> None:
+    """The right numbers are starred on the track; a right answer needs no picture."""
+    wrong = told(judged(2, Sequence(("2", "25", "17", "34", "27"))))
+    assert {int(one) for one in re.findall(r"\* ?(\d+)", wrong)} == {2, 25, 17, 34, 6}
+    assert "*" not in told(judged(2, Sequence(("2", "25", "17", "34", "6"))))
+
+
 def test_times_are_written_as_the_language_does() -> None:
     """A point in English, a comma in the others."""
     assert [seconds(12_345, Words(language)) for language in ("en", "uk", "ru")] == ["12.3 s", "12,3 с", "12,3 с"]
