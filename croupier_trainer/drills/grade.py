@@ -13,7 +13,8 @@ from croupier_trainer.drills import findings
 from croupier_trainer.drills.answers import Choice, Chosen, Number, Sequence, Tally
 from croupier_trainer.drills.diagnose import diagnose
 from croupier_trainer.drills.question import FULL, Finding, Grade, Mark
-from croupier_trainer.drills.sequences import common_length, legal_length
+from croupier_trainer.drills.sequences import common_length
+from croupier_trainer.rules.partial_order import largest_legal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence as Several
@@ -75,7 +76,7 @@ def _judge(  # noqa: PLR0911 - one return a form
             return score, 1, findings.of_set(part, key, ids, others)
         case Sequence(ids), Sequence(others):
             longer = max(len(ids), len(others))
-            hits = legal_length(others, ids, key.before) if key.free else common_length(ids, others)
+            hits = len(largest_legal(others, ids, key.before)) if key.free else common_length(ids, others)
             if hits == longer:
                 return WHOLE, 1, ()
             return Fraction(hits, longer), 1, findings.of_sequence(part, key, ids, others)

@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from croupier_trainer.rules import partial_order
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -165,14 +167,7 @@ class Procedure:
 
     def before(self, step_id: str) -> frozenset[str]:
         """All steps that must come before a step, near and far; raises KeyError where there is no such step."""
-        found: set[str] = set()
-        open_ends = [step_id]
-        while open_ends:
-            for need in self.step(open_ends.pop()).needs:
-                if need.step not in found:
-                    found.add(need.step)
-                    open_ends.append(need.step)
-        return frozenset(found)
+        return partial_order.must_precede(self.edges).get(self.step(step_id).id, frozenset())
 
     def allowed_next(self, done: Sequence[str]) -> tuple[str, ...]:
         """Give the steps that may come when `done` have been done, in the file's order; empty when all have.
@@ -251,44 +246,4 @@ def largest_legal(procedure: Procedure, given: Sequence[str]) -> tuple[str, ...]
     >>> largest_legal(chain, ["c", "a", "b"])
     ('a', 'b')
     """
-    known = set(procedure.order)
-    shown = [step for step in given if step in known]
-    before = {step: procedure.before(step) for step in set(shown)}
-    after = [
-        [later for later in range(place + 1, len(shown)) if shown[later] in before[step] or shown[later] == step]
-        for place, step in enumerate(shown)
-    ]
-    return tuple(shown[place] for place in _largest_without_conflict(after))
-
-
-def _largest_without_conflict(after: list[list[int]]) -> list[int]:
-    """Give the most places of which none conflicts with another; `after` lists the later places each conflicts with.
-
-    Conflicts are transitive (what is needed far off is needed), so the places free of them are a largest
-    antichain: by König's theorem what a largest matching of earlier to later places leaves uncovered.
-    """
-    matched: dict[int, int] = {}
-
-    def augment(place: int, seen: set[int]) -> bool:
-        for later in after[place]:
-            if later not in seen:
-                seen.add(later)
-                if later not in matched or augment(matched[later], seen):
-                    matched[later] = place
-                    return True
-        return False
-
-    for place in range(len(after)):
-        augment(place, set())
-    reached = set(range(len(after))) - set(matched.values())
-    found: set[int] = set()
-    open_ends = list(reached)
-    while open_ends:
-        for later in after[open_ends.pop()]:
-            if later not in found:
-                found.add(later)
-                earlier = matched[later]
-                if earlier not in reached:
-                    reached.add(earlier)
-                    open_ends.append(earlier)
-    return [place for place in range(len(after)) if place in reached and place not in found]
+    return partial_order.largest_legal(given, procedure.order, procedure.edges)
