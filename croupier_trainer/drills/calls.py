@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from croupier_trainer.drills.bets import MOST_VALUE
+from croupier_trainer.drills.bets import COLOURS, MOST_VALUE
 from croupier_trainer.drills.drawn import Whole, Word, word
 from croupier_trainer.drills.message import Message, Named
 from croupier_trainer.drills.spec import Fault
@@ -31,19 +31,20 @@ _USUAL_BY = (1, 100)
 
 
 class CallSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One call as the file has it: X on each piece (`by`) or a sum in all (`for`)."""
+    """One call as the file has it: X on each piece (`by`) or a sum in all (`for`); `colour` is the caller's."""
 
     call: Word
     of: Whole | None = None
     by: Whole | None = None
     for_: Whole | None = msgspec.field(default=None, name="for")
     style: Word = word("progressive")
-    colour: str | None = None
+    colour: Word | None = None
 
     @property
     def is_drawn(self) -> bool:
         """Whether any of its values is drawn."""
-        return any(one is not None and one.is_drawn for one in (self.call, self.of, self.by, self.for_, self.style))
+        drawn = (self.call, self.of, self.by, self.for_, self.style, self.colour)
+        return any(one is not None and one.is_drawn for one in drawn)
 
     def faults(self, table: Table, path: tuple[str | int, ...]) -> Iterator[Fault]:
         """Find words and numbers that can't be, and calls that can never be placed."""
@@ -78,11 +79,10 @@ class CallSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
                         by=None if self.by is None else max(self.by.possible(1, MOST_VALUE, _USUAL_BY)),
                         for_sum=None if self.for_ is None else max(self.for_.possible(1, MOST_VALUE)),
                         style=Style(style),
-                        colour=self.colour,
                     )
 
-    def deal(self, table: Table, draw: Draw) -> Call:
-        """Give the call, drawn among those that can be placed."""
+    def deal(self, table: Table, draw: Draw, colours: Sequence[str] = COLOURS) -> Call:
+        """Give the call, drawn among those that can be placed; a drawn colour is one of `colours`."""
         while True:
             called = Called(self.call.resolve(draw, _CALLED))
             numbers = _numbers(called, self.of)
@@ -92,7 +92,7 @@ class CallSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
                 by=None if self.by is None else self.by.resolve(draw, 1, MOST_VALUE, _USUAL_BY),
                 for_sum=None if self.for_ is None else self.for_.resolve(draw, 1, MOST_VALUE),
                 style=Style(self.style.resolve(draw, _STYLES)),
-                colour=self.colour,
+                colour=None if self.colour is None else self.colour.resolve(draw, colours),
             )
             try:
                 unit(call, table.house.roulette.zero_bets)

@@ -68,9 +68,10 @@ class WheelScene(Scene, tag="wheel", frozen=True, kw_only=True):
 
 
 class CallsScene(Scene, tag="calls", frozen=True, kw_only=True):
-    """Call bets as they were called, in order; `calls` are messages with their parameters."""
+    """Call bets as they were called, in order; `calls` are messages with their parameters, `callers` whose they are."""
 
     calls: tuple[Message, ...]
+    callers: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
     number: int | None = None
     straight_max: int | None = None
 

@@ -20,10 +20,8 @@ def name_of(language: str, of: str, id: str) -> str:  # noqa: A002 - the word of
         owner, _, spot = id.partition(" ")
         what = catalog.message("names.item.number", language) if spot == "number" else _bet(language, spot)
         return f"{name_of(language, 'colour', owner)}: {what}"
-    if of == "step":
-        return _step(language, id)
-    if of == "rule":
-        return _rule(language, id)
+    if of in _CONTENT:
+        return _CONTENT[of](language, id)
     if of == "second":
         of = "combination"
     code = f"names.{of}.{id}"
@@ -55,6 +53,16 @@ def _step(language: str, id_: str) -> str:
     return text.get(language, text.get("en", id_))
 
 
+def _procedure(language: str, id_: str) -> str:
+    """Give a procedure's title."""
+    from croupier_trainer.drills import procedures
+
+    if id_ not in procedures.names():
+        return id_
+    title = procedures.shipped(id_).title
+    return title.get(language, title["en"])
+
+
 def _rule(language: str, id_: str) -> str:
     """Give a rule's id with its text, since nobody knows them all by their ids."""
     from croupier_trainer.text.rulebook import rules
@@ -62,3 +70,7 @@ def _rule(language: str, id_: str) -> str:
     rule = rules().get(id_)
     # Without its full stop: it stands in the middle of sentences.
     return f"{id_}: {rule.text.get(language, rule.text['en']).rstrip('.')}" if rule else id_
+
+
+# Things whose words stand in files of content.
+_CONTENT = {"step": _step, "procedure": _procedure, "rule": _rule}

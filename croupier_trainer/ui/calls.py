@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from croupier_trainer.drills.scenes import WheelScene
 from croupier_trainer.ui import wheel
@@ -22,6 +25,8 @@ def draw(scene: CallsScene, terminal: Terminal, words: Words) -> list[str]:
         lines += terminal.wrap(words.text("ui.dolly", number=scene.number))
     if scene.straight_max is not None:
         lines += terminal.wrap(words.text("ui.straight-max", most=scene.straight_max), "  ", "    ")
-    for place, call in enumerate(scene.calls, 1):
-        lines += terminal.wrap(f"{place}. {words.say(call)}", "  ", "     ")
+    callers = [] if isinstance(scene.callers, msgspec.UnsetType) else scene.callers
+    for place, (call, caller) in enumerate(zip_longest(scene.calls, callers), 1):
+        who = f"{words.name('colour', caller)}: " if caller else ""
+        lines += terminal.wrap(f"{place}. {who}{words.say(call)}", "  ", "     ")
     return lines

@@ -40,6 +40,7 @@ KINDS = (
     "where",
     "decide",
     "mistake",
+    "spin",
 )
 
 

@@ -42,7 +42,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "mistake-rule": "The rule it breaks",
     "spin-refused": "Bets not accepted",
     "spin-steps": "The procedures of this spin in order",
-    "spin-placed": "Winning calls put on the layout, in value, such as red 17:60",
+    "spin-placed": "Winning calls put on the layout, in value, such as 1:60 3:40",
     "spin-halves": "{owner}, value that goes back on zero",
     "spin-stacks-take": "{owner}, full stacks to take (the one cut down counted in)",
     "spin-stacks-technique": "{owner}, technique for the rest",

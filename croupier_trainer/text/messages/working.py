@@ -67,4 +67,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "mistake-words": "{step}: “{given}” instead of “{due}”.",
     "mistake-place": "{step}: {given} instead of {due}.",
     "mistake-extra": "This has no place here: {step}.",
+    "spin-before": "{first}, then {next}.",
+    "spin-placed": "{call}: {value} goes on the layout. {bet}.",
 }
