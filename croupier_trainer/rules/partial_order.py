@@ -1,4 +1,4 @@
-"""Orders in which some steps are free among each other: what must come before what, and the largest part that keeps to it.
+"""Orders in which some steps are free among each other: what must come before what, and how much keeps to it.
 
 An edge is (earlier, later, rule). Source: spec.md, section 4.
 """

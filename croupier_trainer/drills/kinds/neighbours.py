@@ -5,35 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import Sequence, SequenceForm
-from croupier_trainer.drills.drawn import Whole
+from croupier_trainer.drills.one_number import OneNumber
 from croupier_trainer.drills.question import Dealt, Key
-from croupier_trainer.drills.spec import Fault, Spec, dealt, part
+from croupier_trainer.drills.spec import dealt, part
 from croupier_trainer.rules.roulette import wheel
 from croupier_trainer.rules.table import Reason
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from croupier_trainer.drills.draw import Draw
     from croupier_trainer.drills.table import Table
 
-_HIGHEST = 36
 
-
-class Neighbours(Spec, tag="neighbours", frozen=True, kw_only=True):
+class Neighbours(OneNumber, tag="neighbours", frozen=True, kw_only=True):
     """Five numbers as they stand on the wheel."""
-
-    number: Whole
-
-    def faults(self, table: Table) -> Iterator[Fault]:
-        """Find numbers that the wheel doesn't have."""
-        del table
-        yield from self.number.faults(("number",), 0, _HIGHEST)
 
     def deal(self, table: Table, draw: Draw, id: str) -> Dealt:  # noqa: A002 - the word of the file
         """Deal a number."""
         del table
-        number = self.number.resolve(draw, 0, _HIGHEST)
+        number = self.given(draw)
         five = tuple(str(one) for one in wheel.neighbours(number))
         why = Reason("working.neighbours", "RT-WHEEL", (("number", number), ("numbers", ", ".join(five))))
         return dealt(
