@@ -96,6 +96,10 @@ class Screen(Protocol):
     def typist(self) -> bool:
         """Whether a person sits there, who can be kept waiting and asked what to do next."""
 
+    @property
+    def shown(self) -> int:
+        """How many lines have been written, where older ones scroll out of sight; 0 where that is no matter."""
+
     def show(self, lines: Iterable[str]) -> None:
         """Write lines."""
 

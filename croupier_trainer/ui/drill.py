@@ -97,6 +97,7 @@ class Drill:
         """Show a question and take the answers to its parts."""
         question = dealt.question
         progress = _progress(session, session.n + 1)
+        drawn_at = self.screen.shown
         self.screen.show(question_lines(question, progress, self.screen.terminal, self.words))
         if self.painted is not None:
             self.painted()
@@ -109,6 +110,10 @@ class Drill:
             if deadline is not None and session.part and self.now_ms() >= deadline:
                 done = session.give(Given(typed="", answer=None, answer_ms=0))
                 continue
+            if self.screen.shown - drawn_at > self.screen.terminal.lines:
+                # The table has been scrolled out of sight by the parts before.
+                drawn_at = self.screen.shown
+                self.screen.show(question_lines(question, progress, self.screen.terminal, self.words))
             entry = self.screen.ask(
                 Asked(
                     question=question,

@@ -13,10 +13,10 @@ from croupier_trainer.ui import options
 from croupier_trainer.ui.asking import Asked, Clock, Entry, Signal, clock_text, option_names, progress_text, read_typed
 from croupier_trainer.ui.keyboard import How, Keyboard, Line, Pointer
 from croupier_trainer.ui.terminal import Terminal
-from croupier_trainer.ui.width import cells, cut
+from croupier_trainer.ui.width import cells, cut, wrap
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from prompt_toolkit.formatted_text import StyleAndTextTuples
 
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 _SIGNALS = {How.BACK: Signal.BACK, How.LEAVE: Signal.LEAVE}
 # Under so many seconds the clock stands out.
 _SOON_MS = 10_000
-# Lines that a list of choices leaves to what is asked.
-_KEPT = 6
-_FEWEST = 4
+# Lines for progress, keys and what is typed; a list of choices gets those that the question leaves, at least a few.
+_KEPT = 4
+_FEWEST = 7
 
 
 class PromptScreen:
@@ -41,6 +41,8 @@ class PromptScreen:
         self._words = words
         self._now_ms = now_ms
         self._keyboard = Keyboard(now_ms)
+        self._shown = 0
+        self._fresh_from = 0
 
     @property
     def terminal(self) -> Terminal:
@@ -48,9 +50,16 @@ class PromptScreen:
         self._terminal = self._terminal.measured()
         return self._terminal
 
+    @property
+    def shown(self) -> int:
+        """How many lines have been written."""
+        return self._shown
+
     def show(self, lines: Iterable[str]) -> None:
         """Write lines."""
-        self._terminal.print(lines)
+        told = list(lines)
+        self._shown += len(told)
+        self._terminal.print(told)
 
     def ready(self) -> None:
         """Import what reading needs."""
@@ -66,10 +75,11 @@ class PromptScreen:
             self.show(terminal.wrap(label))
             label = ""
         names = [terminal.fit(name) for name in option_names(form, words)] if isinstance(form, ChoiceForm) else []
-        head = _Head(asked, terminal, words, self._now_ms, label, names)
+        head = _Head(asked, terminal, words, self._now_ms, label, names, self._shown - self._fresh_from)
         self._keyboard.forget()
         answered = self._until_read(head)
         self._keyboard.forget()
+        self._fresh_from = self._shown
         return answered
 
     def _until_read(self, head: _Head) -> Entry | Signal:
@@ -130,6 +140,7 @@ class PromptScreen:
             line = self._keyboard.line(message)
             if line.how is not How.HELP:
                 self._keyboard.forget()
+                self._fresh_from = self._shown
                 return _SIGNALS.get(line.how)
 
     def line(self, label: str) -> str | Signal:
@@ -165,6 +176,7 @@ class _Head(msgspec.Struct, frozen=True):
     now_ms: Clock
     label: str
     names: list[str]
+    above: int
 
     def __call__(self, pointer: Pointer) -> StyleAndTextTuples:
         out: StyleAndTextTuples = []
@@ -172,17 +184,25 @@ class _Head(msgspec.Struct, frozen=True):
             out += [(look, text), ("", "\n")]
         return [*out, ("bold", f"{self.label}: " if self.label else "> ")]
 
-    def _choices(self, pointer: Pointer) -> Iterable[tuple[str, str]]:
-        """Show the choices, those around the one pointed at where not all have room."""
-        room = max(_FEWEST, self.terminal.measured().lines - _KEPT)
-        first = 0
-        if len(self.names) > room:
-            first = min(max(0, (pointer.at or 0) - room // 2), len(self.names) - room)
-        digits = len(str(len(self.names)))
-        for at, name in list(enumerate(self.names))[first : first + room]:
+    def _choices(self, pointer: Pointer) -> Iterator[tuple[str, str]]:
+        """Show the choices; where the question leaves no room for all, those around the one pointed at."""
+        if not self.names:
+            return
+        terminal, digits = self.terminal.measured(), len(str(len(self.names)))
+        blocks = [
+            wrap(name, terminal.width, f"  {place:>{digits}}  ", " " * (digits + 4))
+            for place, name in enumerate(self.names, 1)
+        ]
+        room = max(_FEWEST, terminal.lines - _KEPT - self.above)
+        first, last = _around(pointer.at or 0, [len(block) for block in blocks], room)
+        for at in range(first, last):
+            head, *others = blocks[at]
             here = at == pointer.at
-            text = f"{'>' if here else ' '} {at + 1:>{digits}}  {name}"
-            yield "reverse" if here else "", cut(text, self.terminal.measured().width)
+            yield "reverse" if here else "", f">{head[1:]}" if here else head
+            yield from (("reverse" if here else "", line) for line in others)
+        if last - first < len(blocks):
+            told = terminal.fit(self.words.text("ui.choices", first=first + 1, last=last, n=len(blocks)))
+            yield "", cut(told, terminal.width)
 
     def _status(self) -> tuple[str, str]:
         now, deadline = self.now_ms(), self.asked.deadline_ms
@@ -201,3 +221,22 @@ class _Head(msgspec.Struct, frozen=True):
         if cells(text) > width:
             text = self.terminal.fit(self.words.text("ui.keys-short"))
         return "", cut(text, width)
+
+
+def _around(at: int, heights: list[int], room: int) -> tuple[int, int]:
+    """Give the range of blocks of lines around one of them that has room, that one always in it.
+
+    >>> _around(3, [1, 1, 1, 1, 1, 1], 3)
+    (2, 5)
+    """
+    first, last = at, at + 1
+    while True:
+        used = sum(heights[first:last])
+        if last < len(heights) and used + heights[last] <= room and (last - at <= at - first or not first):
+            last += 1
+        elif first and used + heights[first - 1] <= room:
+            first -= 1
+        elif last < len(heights) and used + heights[last] <= room:
+            last += 1
+        else:
+            return first, last

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from croupier_trainer.ui.asking import Signal
 from croupier_trainer.ui.keyboard import flush
@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+    from prompt_toolkit.layout.containers import Window
     from questionary import Question
+    from questionary.prompts.common import InquirerControl
 
     from croupier_trainer.text.words import Words
     from croupier_trainer.ui.terminal import Terminal
@@ -25,6 +27,7 @@ def select(terminal: Terminal, words: Words, title: str, options: Sequence[str],
     """Show the options and wait; gives the place of the chosen one from 0, or what was done instead."""
     os.environ["PROMPT_TOOLKIT_NO_CPR"] = "1"
     import questionary
+    from prompt_toolkit.filters import to_filter
     from prompt_toolkit.key_binding import KeyBindings, merge_key_bindings
 
     choices = [
@@ -43,6 +46,7 @@ def select(terminal: Terminal, words: Words, title: str, options: Sequence[str],
         erase_when_done=True,
     )
     app = asked.application
+    _list_of(asked).wrap_lines = to_filter(True)  # noqa: FBT003 - so its parameter is
     app.ttimeoutlen = 0.05
     keys = KeyBindings()
 
@@ -69,15 +73,17 @@ def select(terminal: Terminal, words: Words, title: str, options: Sequence[str],
     return chosen
 
 
-def _digits_point(asked: Question, keys: KeyBindings, count: int) -> None:
-    """Let typed digits move the pointer, where one digit alone may not be all; Enter chooses then."""
+def _list_of(asked: Question) -> Window:
+    """Give the window that holds the options."""
     from questionary.prompts.common import InquirerControl
 
-    (control,) = (
-        window.content
-        for window in asked.application.layout.find_all_windows()
-        if isinstance(window.content, InquirerControl)
-    )
+    windows = asked.application.layout.find_all_windows()
+    return next(window for window in windows if isinstance(window.content, InquirerControl))
+
+
+def _digits_point(asked: Question, keys: KeyBindings, count: int) -> None:
+    """Let typed digits move the pointer, where one digit alone may not be all; Enter chooses then."""
+    control = cast("InquirerControl", _list_of(asked).content)
     typed = ""
 
     def point(digit: str) -> None:

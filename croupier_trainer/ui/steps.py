@@ -27,10 +27,9 @@ def draw(scene: StepsScene, terminal: Terminal, words: Words) -> list[str]:
     for place, step in enumerate(scene.steps, 1):
         head = f"{place:>{digits}}. "
         hanging = " " * (len(head) + 2)
-        lines += terminal.wrap(head + words.wording(step.text), "  ", hanging)
         told = "; ".join(_told(step, terminal, words))
-        if told:
-            lines += terminal.wrap(told, hanging, hanging)
+        text = words.wording(step.text) + (f" ({told})" if told else "")
+        lines += terminal.wrap(head + text, "  ", hanging)
     return lines
 
 

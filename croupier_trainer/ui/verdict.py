@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from croupier_trainer.drills.answers import Chosen, Sequence
 from croupier_trainer.text.rulebook import rule_text
 from croupier_trainer.text.working import answer_text, finding_line, rules_of, working_lines
 from croupier_trainer.ui import style
@@ -11,6 +12,7 @@ from croupier_trainer.ui import style
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from croupier_trainer.drills.answers import AnyAnswer
     from croupier_trainer.drills.question import Key, Mark, Part
     from croupier_trainer.practice.session import Done, Given
     from croupier_trainer.text.words import Words
@@ -63,7 +65,7 @@ class _Verdict:
 
     def _part_headline(self, part: Part, mark: Mark, given: Given) -> list[str]:
         sign, look = (_RIGHT, style.RIGHT) if mark.right else (_WRONG, style.WRONG)
-        answer = answer_text(self.words, part.form, given.answer)
+        answer = self._answer(part, given.answer)
         text = f"{sign} {self.words.say(part.ask)}"
         if mark.right:
             text += f": {answer}"
@@ -74,9 +76,7 @@ class _Verdict:
         words = self.words
         if not mark.right:
             yield from self._wrapped(words.text("verdict.given", answer=self._given(part, given)), indent)
-            yield from self._wrapped(
-                words.text("verdict.expected", answer=answer_text(words, part.form, key.right)), indent
-            )
+            yield from self._wrapped(words.text("verdict.expected", answer=self._answer(part, key.right)), indent)
             for finding in mark.findings:
                 yield from self._wrapped(finding_line(words, finding), indent)
         elif len(self.done.givens) == 1:
@@ -102,10 +102,18 @@ class _Verdict:
 
     def _given(self, part: Part, given: Given) -> str:
         """Give what was given in words, or as it was typed where it couldn't be read."""
-        text = answer_text(self.words, part.form, given.answer)
+        text = self._answer(part, given.answer)
         if given.answer is None and given.typed:
             text = given.typed
         return f"{text} ({self.words.text('ui.late-answer')})" if given.late and given.typed else text
+
+    def _answer(self, part: Part, answer: AnyAnswer | None) -> str:
+        """Give an answer in words; a list of whole phrases by their numbers, as it was typed."""
+        options: tuple[str, ...] = getattr(part.form, "options", ())
+        if isinstance(answer, Sequence | Chosen) and answer.ids and getattr(part.form, "labels", None):
+            numbers = " ".join(str(options.index(id_) + 1) if id_ in options else id_ for id_ in answer.ids)
+            return self.words.text("ui.by-number", numbers=numbers)
+        return answer_text(self.words, part.form, answer)
 
     def _rules(self) -> Iterator[str]:
         broken = [finding.rule for mark in self.done.grade.marks for finding in mark.findings if finding.rule]

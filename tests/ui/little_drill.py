@@ -1,4 +1,7 @@
-"""A small drill with every form of answer, run in a terminal: little_drill.py [LANGUAGE] [--plain] [--limit N]."""
+"""A small drill with every form of answer, run in a terminal.
+
+little_drill.py [LANGUAGE] [--plain] [--limit N] [--many]; with --many one choice among thirty is asked.
+"""
 
 from __future__ import annotations
 
@@ -97,6 +100,15 @@ def _listed(kind: str, given: dict[str, Value], form: SequenceForm | SetForm | T
 Answer = Sequence | Chosen | Tally
 
 
+def many() -> list[Dealt]:
+    """Make a choice among thirty."""
+    options = tuple(f"rule number {place}, with a text too long for one line of eighty cells" for place in range(30))
+    form = ChoiceForm(of="nothing", options=options)
+    part = Part(ask=Message("part.sector"), form=form, skill="many")
+    question = Question(id="many", kind="many", ask=Message("ask.sector", {"number": 0}), parts=(part,))
+    return [Dealt(question, (Key(right=Choice(options[20])),))]
+
+
 def now_ms() -> int:
     """Read the clock."""
     return time.monotonic_ns() // 1_000_000
@@ -110,7 +122,7 @@ def main(arguments: list[str]) -> None:
     words = Words(language)
     screen = (PlainScreen if terminal.plain else PromptScreen)(terminal, words, now_ms)
     drill = Drill(screen=screen, words=words, now_ms=now_ms, again=Session)
-    outcome = drill.run(Session(questions(limit_s)))
+    outcome = drill.run(Session(many() if "--many" in arguments else questions(limit_s)))
     givens = [given for session in outcome.sessions for done in session.done for given in done.givens]
     terminal.print(
         f"GIVEN {one.typed!a} {one.answer is not None} {one.first_key_ms} {one.answer_ms} {one.late}" for one in givens

@@ -48,10 +48,13 @@ class Scripted:
     asked: list[Asked] = field(default_factory=list)
     terminal: Terminal = field(default_factory=make)
     typist: bool = True
+    shown: int = 0
 
     def show(self, lines: Iterable[str]) -> None:
         """Write."""
-        self.terminal.print(lines)
+        told = list(lines)
+        self.shown += len(told)
+        self.terminal.print(told)
 
     def ready(self) -> None:
         """Take two seconds that no clock of a question may count."""
@@ -168,6 +171,21 @@ def test_when_time_is_up_the_other_parts_are_not_asked() -> None:
     text = written(screen.terminal)
     assert "Time is up." in text
     assert "nothing" in text
+
+
+def test_a_table_that_was_scrolled_out_of_sight_is_drawn_again_for_the_next_part() -> None:
+    """Only then: the question stands once where its parts take few lines, twice after a long one."""
+    for lines_between, times in ((3, 1), (30, 2)):
+        screen = Scripted([entry(4), entry("pencil")])
+        ask = screen.ask
+
+        def asking(asked: Asked, screen: Scripted = screen, lines: int = lines_between) -> Entry | Signal:
+            screen.show([""] * lines)
+            return ask(asked)  # noqa: B023 - called within this turn
+
+        screen.ask = asking  # type: ignore[method-assign]
+        Drill(screen=screen, words=Words("en"), now_ms=screen.clock).run(Session(questions()[1:2]))
+        assert written(screen.terminal).count("75 chips of colour are to be paid") == times
 
 
 def test_answers_of_a_file_are_shown_and_judged_without_asking() -> None:

@@ -198,6 +198,33 @@ def test_choices_are_made_by_arrows_round_the_ends_and_by_digits() -> None:
         real.see("Technique for the rest: pencilling")
 
 
+@pytest.mark.parametrize(("columns", "lines"), [(80, 24), (40, 12)])
+def test_a_long_list_of_choices_moves_with_the_pointer_and_keeps_clock_and_keys(columns: int, lines: int) -> None:
+    """Thirty choices of more than one line: a part of them is on screen, and said to be."""
+    with Real(PROGRAM, "--many", columns=columns, lines=lines) as real:
+        real.see("of 30")
+        real.key("21")
+        real.like(r"> 21  rule number 20")
+        display = real.display
+        assert "Ctrl-C" in display
+        assert "1/1 · right: 0" in display
+        real.key(ENTER)
+        real.see("✓ Right.")
+        real.ends()
+
+
+def test_a_resized_window_is_drawn_anew_with_the_next_question() -> None:
+    """The picture gives way to a list where the window has become narrow."""
+    with Real(PROGRAM) as real:
+        real.see(PROMPT)
+        real.resize(50, 20)
+        real.key("1", ENTER)
+        real.like(r"1/5 .*\nEnter: next question")
+        real.key(ENTER)
+        real.see("(the one cut down counted in)")
+        assert all(len(line.rstrip()) <= 50 for line in real.display.splitlines())
+
+
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 @pytest.mark.parametrize(
     ("columns", "lines", "environ"),

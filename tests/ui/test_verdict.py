@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from croupier_trainer.drills.answers import Choice, Sequence, number
+from croupier_trainer.drills.answers import Choice, Sequence, SequenceForm, number
+from croupier_trainer.drills.message import Message
+from croupier_trainer.drills.question import Dealt, Key, Part, Question
 from croupier_trainer.practice.session import Given, Session
 from croupier_trainer.text.words import Words
 from croupier_trainer.ui import summary, verdict
@@ -80,6 +82,19 @@ def test_parts_are_told_one_by_one() -> None:
     assert "Partly right: 50 %" in text
     assert "  ✓ Full stacks to take (the one cut down counted in): 4" in text
     assert "  ✗ Technique for the rest\n    Your answer: drop cutting\n    Right answer: pencilling" in text
+
+
+def test_lists_of_whole_phrases_are_told_by_their_numbers() -> None:
+    """As they were typed; the working has the words."""
+    options = ("b", "a", "c")
+    form = SequenceForm(of="step", options=options, labels={one: {"en": f"Do {one}, then wait"} for one in options})
+    part = Part(ask=Message("part.steps"), form=form, skill="steps")
+    question = Question(id="steps", kind="steps", ask=Message("ask.sector", {"number": 0}), parts=(part,))
+    session = Session([Dealt(question, (Key(right=Sequence(("a", "b", "c"))),))])
+    session.give(Given(typed="3 1 2", answer=Sequence(("c", "b", "a")), answer_ms=0))
+    text = told(session.done[0])
+    assert "Your answer: 3 1 2 (numbers of the list above)" in text
+    assert "Right answer: 2 1 3 (numbers of the list above)" in text
 
 
 def test_nothing_given_and_late_answers_are_called_that() -> None:

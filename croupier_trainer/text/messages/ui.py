@@ -67,6 +67,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "next-question": "next question",
     "more": "more ({shown} of {total} lines)",
     "pick-number": "Number, then Enter (Enter alone: {default}, 0: back):",
+    "choices": "{first}-{last} of {n}, arrows for more",
+    "by-number": "{numbers} (numbers of the list above)",
     "pause": "Paused, the clock stands.",
     "pause-go-on": "Go on",
     "pause-end": "End the drill",
