@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from croupier_trainer.ui.asking import Signal
 from croupier_trainer.ui.keyboard import flush
+from croupier_trainer.ui.width import cells
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,13 +35,16 @@ def select(terminal: Terminal, words: Words, title: str, options: Sequence[str],
         questionary.Choice(f"{place}  {terminal.fit(option)}", value=place - 1)
         for place, option in enumerate(options, 1)
     ]
+    shown, keys_told = terminal.fit(title), terminal.fit(words.text("ui.keys-menu"))
+    if cells(f" {shown} {keys_told}") > terminal.width:
+        keys_told = terminal.fit(words.text("ui.keys-menu-short"))
     asked = questionary.select(
-        terminal.fit(title),
+        shown,
         choices=choices,
         default=choices[default],
         qmark="",
         pointer=">",
-        instruction=terminal.fit(words.text("ui.keys-menu")),
+        instruction=keys_told,
         use_jk_keys=False,
         use_emacs_keys=False,
         erase_when_done=True,

@@ -74,6 +74,12 @@ def test_the_menu_in_a_real_terminal(keys: tuple[str, ...], end: str) -> None:
         assert real.ends() == 0
 
 
+def test_a_narrow_window_breaks_no_word_of_the_menu() -> None:
+    """Fewer keys are told there."""
+    with Real(PROGRAM, "3", columns=40, lines=12) as real:
+        assert "Menu (Enter, Esc)" in real.see("3  item 3")
+
+
 def test_a_menu_of_more_than_nine_takes_two_digits() -> None:
     """Digits move the pointer there, Enter chooses; a long menu scrolls in a low window."""
     with Real(PROGRAM, "30", lines=12) as real:

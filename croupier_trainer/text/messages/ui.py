@@ -62,6 +62,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "keys-choice": "Arrows or digits, Enter · ? help · Esc pause · Ctrl-C leave",
     "keys-short": "Enter · ? help · Esc · Ctrl-C",
     "keys-menu": "(arrows or digit, Enter; Esc goes back)",
+    "keys-menu-short": "(Enter, Esc)",
     "rest": "Enter: {hint} · Esc: end",
     "rest-plain": "Enter: {hint}",
     "next-question": "next question",
