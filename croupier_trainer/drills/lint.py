@@ -13,7 +13,7 @@ import msgspec
 from croupier_trainer.drills.answer_json import answer_json, read_answers
 from croupier_trainer.drills.answers import Misread
 from croupier_trainer.drills.deal import deal_one, ids
-from croupier_trainer.drills.grade import same
+from croupier_trainer.drills.grade import grade
 from croupier_trainer.drills.scenario import FORMAT, LEVELS, MOST_DEALT
 from croupier_trainer.drills.tree import in_order
 
@@ -111,10 +111,7 @@ def _expect(scenario: Scenario, spec: Spec, table: Table, place: int) -> Iterato
     except Misread as error:
         yield scenario.tree.problem(error.problem.code, where, error.problem.params)
         return
-    agree = beside == 0 and all(
-        answer is not None and any(same(right, answer) for right in (key.right, *key.also))
-        for key, answer in zip(dealt.keys, answers, strict=True)
-    )
+    agree = beside == 0 and None not in answers and grade(dealt, answers).right
     if not agree:
         params = {"given": _json(spec.expect), "due": _json(answer_json(dealt))}
         yield scenario.tree.problem("answer.expect", where, params)
