@@ -49,9 +49,12 @@ def _step(tree: Tree, at: Path, file: ProcedureFile, step: StepInFile) -> Iterat
         ("say", step.say, words(file.game)),
         ("where", step.where, tuple(Where)),
     ):
-        if must is not None:
+        if must is None:
+            continue
+        yield from rule_fault(tree, (*at, key, "rule"), must.rule)
+        # Of a game that isn't known no words are: that is told already.
+        if file.game in GAMES:
             yield from word_fault(tree, (*at, key, "must"), must.must, known)
-            yield from rule_fault(tree, (*at, key, "rule"), must.rule)
             for place, word in enumerate(must.also):
                 yield from word_fault(tree, (*at, key, "also", place), word, known)
     if step.clean is not None:
@@ -68,5 +71,5 @@ def _needs(tree: Tree, number: int, file: ProcedureFile) -> Iterator[Problem]:
         at = ("steps", number, "needs", place)
         yield from rule_fault(tree, (*at, "rule"), need.rule)
         yield from word_fault(tree, (*at, "step"), need.step, order)
-        if need.step in order[number:]:
+        if need.step in order[number:] and need.step not in order[:number]:
             yield tree.problem("load.need-later", (*at, "step"), {"step": need.step})
