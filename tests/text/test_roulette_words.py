@@ -19,6 +19,7 @@ from croupier_trainer.rules.roulette.order import Laid
 from croupier_trainer.rules.roulette.payouts import OddHalf, OnZero, Player, wagers
 from croupier_trainer.text.catalog import english
 from croupier_trainer.text.words import Words
+from tests.text.procedure_reasons import dealt
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -114,5 +115,7 @@ def test_every_problem_says_what_is_wrong_and_what_to_do(language: str) -> None:
 
 def test_no_words_are_missing_or_unused() -> None:
     """The codes that the rules give are those that have words."""
-    assert {reason.code.removeprefix("working.") for reason in reasons()} | OF_KINDS == set(english("working"))
+    of_procedures = {reason.code.removeprefix("working.") for one in dealt() for key in one.keys for reason in key.why}
+    of_roulette = {reason.code.removeprefix("working.") for reason in reasons()}
+    assert of_roulette | OF_KINDS | of_procedures == set(english("working"))
     assert {problem.code.removeprefix("roulette.") for problem in problems()} == set(english("roulette"))
