@@ -27,7 +27,8 @@ def lines(session: Session, terminal: Terminal, words: Words) -> list[str]:
             marks = [mille for mille, _ in results]
             times = [took for _, took in results]
             text = words.text(
-                "ui.skill-line",
+                "ui.skill-line" if len(results) == 1 else "ui.skill-line-many",
+                n=len(results),
                 skill=words.name("skill", skill),
                 percent=sum(marks) // (10 * len(marks)),
                 time=seconds(median_low(times), words),

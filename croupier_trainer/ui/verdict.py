@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 # So many rules are told with their text; those that were broken always are.
 _RULES = 4
+# Nobody types in less time, in milliseconds: what comes from a pipe or a file has none.
 _TYPED_MS = 100
 # Whoever broke one of these sees the wheel.
 _WHEEL_RULES = frozenset({"RT-WHEEL", "RT-VOISINS", "RT-TIERS", "RT-ORPHELINS"})
@@ -60,7 +61,6 @@ class _Verdict:
             text, look = f"{_WRONG} {words.text('verdict.wrong')}", style.WRONG
         took = sum(given.answer_ms for given in self.done.givens)
         shown = self.terminal.paint(self.terminal.fit(text), look)
-        # Nobody types in less than a tenth of a second: what comes from a pipe or a file has no time.
         return f"{shown}  {self.terminal.fit(seconds(took, words))}" if took >= _TYPED_MS else shown
 
     def _part_headline(self, part: Part, mark: Mark, given: Given) -> list[str]:
@@ -69,6 +69,8 @@ class _Verdict:
         text = f"{sign} {self.words.say(part.ask)}"
         if mark.right:
             text += f": {answer}"
+        if given.answer_ms >= _TYPED_MS:
+            text += f"  ({seconds(given.answer_ms, self.words)})"
         return [self.terminal.paint(line, look) for line in self._wrapped(text, "  ")]
 
     def _part(self, part: Part, key: Key, mark: Mark, given: Given, indent: str) -> Iterator[str]:

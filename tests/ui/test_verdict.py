@@ -77,11 +77,12 @@ def test_a_number_that_no_slip_explains_says_so() -> None:
 
 
 def test_parts_are_told_one_by_one() -> None:
-    """The right part with its answer, the wrong one with both, the score as a share."""
+    """The right part with its answer, the wrong one with both, each with its time, the score as a share."""
     text = told(judged(1, number(4), Choice("drop")))
     assert "Partly right: 50 %" in text
-    assert "  ✓ Full stacks to take (the one cut down counted in): 4" in text
-    assert "  ✗ Technique for the rest\n    Your answer: drop cutting\n    Right answer: pencilling" in text
+    assert "  ✓ Full stacks to take (the one cut down counted in): 4  (1.0 s)" in text
+    assert "  ✗ Technique for the rest  (1.0 s)\n    Your answer: drop cutting\n    Right answer: pencilling" in text
+    assert "s)" not in told(judged(1, number(4), Choice("pencil"), took_ms=0))
 
 
 def test_lists_of_whole_phrases_are_told_by_their_numbers() -> None:
@@ -127,6 +128,15 @@ def test_the_summary_counts_by_skill_where_there_are_several() -> None:
     text = "\n".join(summary.lines(session, make(), Words("en")))
     assert "1 of 2 questions right, 75 %." in text
     assert "technique: 0 %, 1.0 s" in text
+
+
+def test_a_skill_asked_for_several_times_counts_its_parts() -> None:
+    """The share of all of them, and the middle time of one."""
+    session = Session([questions()[1], questions()[1]])
+    for answer, took in ((number(4), 3000), (Choice("drop"), 1000), (number(4), 5000), (Choice("pencil"), 2000)):
+        session.give(Given(typed="x", answer=answer, answer_ms=took))
+    text = "\n".join(summary.lines(session, make(), Words("en")))
+    assert "technique: 50 % of 2 parts, 1.0 s each" in text
 
 
 def test_whoever_errs_on_the_wheel_sees_it() -> None:

@@ -78,6 +78,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "finish": "Finish",
     "more-rules": "Also: {rules}",
     "skill-line": "{skill}: {percent} %, {time}",
+    "skill-line-many": (
+        "{skill}: {percent} % of {n} part, {time} each",
+        "{skill}: {percent} % of {n} parts, {time} each",
+    ),
     # Help at a question.
     "help-number": "Type a number: 1160, 1 160 or 37.5. A comma works as a point does.",
     "help-moves": "Type a number with its sign: +40 where the dealer pays, -40 where the dealer takes, 0 where it goes back.",
