@@ -59,4 +59,4 @@ class Reason:
 
     code: str
     rule: str
-    params: tuple[tuple[str, int | str | Money | Name], ...] = ()
+    params: tuple[tuple[str, int | str | Money | Name | tuple[Name, ...]], ...] = ()

@@ -41,6 +41,15 @@ KINDS = (
     "decide",
     "mistake",
     "spin",
+    "combination",
+    "compare",
+    "double",
+    "insurance",
+    "bought-game",
+    "actions",
+    "settle",
+    "box-order",
+    "round",
 )
 
 

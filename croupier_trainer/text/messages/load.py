@@ -92,4 +92,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "need-later": "The step {step} stands after this one. Put it before, or take the need out.",
     "no-such-step": "The procedure {procedure} has no such step: {given}. Write one of: {known}.",
     "no-step-after": "Nothing comes after {given}, the last step. Name an earlier one.",
+    "cards": "“{given}” are no cards. Write them like As Kd Th, or deal them: {{deal: 5, making: three}}.",
+    "boxes": "“{given}” are no boxes. Write {{1: {{ante: 10, cards: …, action: bet}}}}, or a draw, {{draw: 2}}.",
+    "box": "“{given}” is no box. Write {{ante: 10, cards: As Kd Qh Jc 2h, action: bet}}.",
+    "flag": "“{given}” can't stand here. Write true, or leave the key out.",
 }

@@ -1,0 +1,1 @@
+"""Being written by another helper: see POKER-SPLIT.txt at the root."""
