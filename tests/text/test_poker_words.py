@@ -22,15 +22,17 @@ from tests.rules.poker.dealing import GAMES, Dealing
 if TYPE_CHECKING:
     from croupier_trainer.rules.poker.game import PokerGame
 
-RULES = Path(croupier_trainer.rules.__file__).parent
+PACKAGE = Path(croupier_trainer.rules.__file__).parent.parent
 CODE = re.compile(r'"poker\.([a-z-]+)"')
-COMPARED = {"higher", "lower", "equal"}
+# Put together from a word of the rules: whose hand, how it compares, which act.
+MADE_UP = {"higher", "lower", "equal", "player-made", "dealer-made", "order-draw", "order-settle"}
 
 
 def test_every_message_is_said_by_a_rule_and_every_code_has_one() -> None:
-    """The codes in the source of the rules are the keys of the catalogue."""
-    source = "".join(path.read_text(encoding="utf-8") for path in RULES.rglob("*.py"))
-    assert set(CODE.findall(source)) | COMPARED == set(MESSAGES)
+    """The codes in the source of rules and kinds are the keys of the catalogue."""
+    paths = [path for layer in ("rules", "drills") for path in (PACKAGE / layer).rglob("*.py")]
+    source = "".join(path.read_text(encoding="utf-8") for path in paths)
+    assert set(CODE.findall(source)) | MADE_UP == set(MESSAGES)
 
 
 @settings(max_examples=300, deadline=None)

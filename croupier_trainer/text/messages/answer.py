@@ -7,7 +7,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "tally": '“{given}” is no tally. Write it in braces: {{"100": 4}}.',
     "needs-object": "“{given}” has no parts, and {key} is asked. Write {{{key}: …}}.",
     "unknown-id": "There is no question {id}. Write one of the ids that `solve` prints.",
-    "not-answers": "This is no file of answers. Write {{id: answer}} or {{seed: 7, answers: {{id: answer}}}}.",
     "seed": "“{given}” is no seed. Write a whole number from 0.",
     "expect": "The file expects {given}, but the rules give {due}. Mend `expect`, or the question.",
 }
