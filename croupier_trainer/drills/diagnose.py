@@ -38,11 +38,22 @@ def diagnose(key: Key, given: Money) -> tuple[Finding, ...]:
     right = key.right.money
     for code, ways in CLASSES:
         fitting = (
-            Finding(code=code, rule=rule, params=params) for number, rule, params in ways(key, right) if number == given
+            Finding(code=code, rule=rule, params=params)
+            for number, rule, params in _within(key, ways, right)
+            if number == given
         )
         if found := tuple(islice(fitting, MOST_WAYS)):
             return found
     return (Finding(code="finding.no-slip", params={"given": amount(given), "due": amount(right)}),)
+
+
+def _within(key: Key, ways: Callable[[Key, Money], Iterator[Way]], right: Money) -> Iterator[Way]:
+    """Give the ways of a class; where a maximum cuts the sum, a slip among its terms is cut to it, too."""
+    if key.full is None or ways in {swapped, off_by}:
+        yield from ways(key, right)
+        return
+    for number, rule, params in ways(key, key.full):
+        yield min(number, right), rule, params
 
 
 def _own(key: Key, *fates: Fate) -> Iterator[Term]:
@@ -69,13 +80,17 @@ def left_out(key: Key, right: Money) -> Iterator[Way]:
     for term in _own(key, Fate.HALVED):
         if key.asks_back:
             yield right - term.pays, term.rule, {**_what(term), "pays": amount(term.pays)}
+    for term in _own(key, Fate.LOST):
+        if key.signed:
+            yield right + term.stake, term.rule, {**_what(term), "pays": amount(-term.stake)}
 
 
 def loser_paid(key: Key, right: Money) -> Iterator[Way]:
     """Count a losing bet."""
     for term in _own(key, Fate.LOST):
         pays = _times(term.stake, (1, 2)) if key.asks_back else term.pays
-        yield right + pays, term.rule, {**_what(term), "pays": amount(pays)}
+        by = pays + term.stake if key.signed else pays
+        yield right + by, term.rule, {**_what(term), "pays": amount(pays)}
 
 
 def other_odds(key: Key, right: Money) -> Iterator[Way]:
@@ -178,7 +193,8 @@ def second(key: Key, right: Money) -> Iterator[Way]:
 def ante_paid(key: Key, right: Money) -> Iterator[Way]:
     """Pay ANTE where it isn't paid."""
     for term in key.terms:
-        if term.what.id == "ante" and term.fate is not Fate.PAID:
+        # What is lost and paid all the same is a losing bet counted.
+        if term.what.id == "ante" and (term.fate is Fate.BACK or (term.fate is not Fate.PAID and not key.signed)):
             yield right + term.stake, term.rule, _stake(term)
 
 

@@ -18,6 +18,7 @@ from croupier_trainer.drills.scenes import AnyScene
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from croupier_trainer.rules.money import Money
     from croupier_trainer.rules.table import Name, Reason, Term
 
 
@@ -54,8 +55,9 @@ class Key:
     neighbouring pair, where it is true every order that keeps the edges is right. `terms` are the stakes a sum
     is made of (losing ones too); `odds` all odds of the game, for the diagnosis of a wrong sum; `unit_halves` what one
     chip more or less changes the stake by, in halves; `owner` whose sum it is where terms of several are listed;
-    `asks_back` that the sum is of what goes back on zero, not of what is paid. `breaks` gives for wrong choices the
-    rule that each breaks, where it isn't the one that makes the right answer.
+    `asks_back` that the sum is of what goes back on zero, not of what is paid. `signed` that the sum is of what
+    moves: what is lost counts as taken. `full` is what the terms come to where a maximum leaves less of it. `breaks`
+    gives for wrong choices the rule that each breaks, where it isn't the one that makes the right answer.
     """
 
     right: AnyAnswer
@@ -67,6 +69,8 @@ class Key:
     unit_halves: int = 2
     owner: Name | None = None
     asks_back: bool = False
+    signed: bool = False
+    full: Money | None = None
     breaks: tuple[tuple[str, str], ...] = ()
     why: tuple[Reason, ...] = ()
 

@@ -28,7 +28,7 @@ def _lines(words: Words, key: Key) -> Iterator[str]:
         yield words.text(f"verdict.term-{term.fate}", **_term(words, term))
     if len(counted) > 1 and isinstance(key.right, Number):
         amounts = " + ".join(words.number(term.pays) for term in counted)
-        yield words.text("verdict.total", amounts=amounts, total=key.right.money)
+        yield words.text("verdict.total", amounts=amounts, total=key.full or key.right.money)
     for term in own:
         if term.fate is Fate.HALVED and not key.asks_back:
             yield words.text("verdict.term-halved-back", **_term(words, term))

@@ -31,7 +31,12 @@ class Move:
     @property
     def capped(self) -> bool:
         """Whether a maximum payout cut what the terms pay."""
-        return self.amount < sum((term.pays for term in self.terms if term.fate is Fate.PAID), ZERO)
+        return ZERO <= self.amount < self.full
+
+    @property
+    def full(self) -> Money:
+        """What the terms pay before a maximum cuts it."""
+        return sum((term.pays for term in self.terms if term.fate is Fate.PAID), ZERO)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,1 +1,0 @@
-"""Being written by another helper: see POKER-SPLIT.txt at the root."""
