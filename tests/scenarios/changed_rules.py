@@ -10,7 +10,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from croupier_trainer.rules import chips
+from croupier_trainer.rules import chips, hands
 from croupier_trainer.rules.roulette import called, calls, clearing, limits, order, wheel
 from croupier_trainer.rules.roulette.bets import BETS, Kind
 from croupier_trainer.rules.roulette.order import OutsideOrder
@@ -172,6 +172,29 @@ def _without_maximum() -> Change:
     return change
 
 
+def _ace_is_high() -> Change:
+    """Let no ace be low in a straight."""
+
+    def straight_high(bits: int) -> int | None:
+        return next((high for high in range(12, 3, -1) if bits >> high - 4 & 0b11111 == 0b11111), None)
+
+    @contextmanager
+    def change(house: House) -> Iterator[House]:
+        with put(house, (hands, "_straight_high", straight_high)):
+            _forget()
+            yield house
+        _forget()
+
+    return change
+
+
+def _forget() -> None:
+    """Empty what the hands keep of earlier ones."""
+    for kept in vars(hands).values():
+        if callable(getattr(kept, "cache_clear", None)):
+            kept.cache_clear()
+
+
 CHANGES: Mapping[str, tuple[Change, ...]] = {
     "RT-WHEEL": (_turned_wheel(),),
     "RT-VOISINS": (_sector(wheel.Sector.VOISINS, 22, wheel.Sector.ORPHELINS),),
@@ -201,5 +224,6 @@ CHANGES: Mapping[str, tuple[Change, ...]] = {
     "PY-MAX-COLOUR": (_less_colour(),),
     "EX-COLOUR-5": (_changed(sum=lambda made: made.sum + 1),),
     "EX-COLOUR-6": (_changed(cash=lambda made: made.cash[1:]),),
+    "PK-ACE": (_ace_is_high(),),
 }
-"""Each rule of roulette that decides a sum, an order or a number, with the ways in which it is changed."""
+"""Rules that decide a sum, an order, a number or a hand, with the ways in which each is changed."""

@@ -2,7 +2,8 @@
 
 Sums, orders and the wheel are dealt again with the rule changed (changed_rules.py). In procedures and situations the
 rule is taken out: a step that no other rule asks for goes, and with it whatever the rule demands of hand, words,
-place and order; a `decide` trains the rule that it asks, a `mistake` those that can be named for it.
+place and order; a `decide` trains the rule that it asks, a `mistake` those that can be named for it. Of the sums of
+poker those rules count that the key gives as what makes the answer.
 """
 
 from __future__ import annotations
