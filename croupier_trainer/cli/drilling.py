@@ -12,10 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
+from croupier_trainer.cli.keeping import Keeper, Source, trainee_name
 from croupier_trainer.drills.deal import sitting, with_limit
 from croupier_trainer.drills.load import open_drill
 from croupier_trainer.errors import Problem, UsageError
-from croupier_trainer.practice.session import Session
+from croupier_trainer.practice.session import NoRecord, Session
 from croupier_trainer.ui.drill import Drill, End
 from croupier_trainer.ui.terminal import detect
 
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
 
     from croupier_trainer.drills.answer_file import Answers
     from croupier_trainer.drills.question import Dealt
+    from croupier_trainer.practice.session import Recorder
     from croupier_trainer.text.words import Words
     from croupier_trainer.ui.asking import Screen
     from croupier_trainer.ui.terminal import Terminal
@@ -45,6 +49,9 @@ class Asked:
     limit_s: int | None = None
     plain: bool = False
     answers: str | None = None
+    db: str | None = None
+    trainee: str | None = None
+    record: bool = True
 
 
 def now_ms() -> int:
@@ -66,7 +73,9 @@ def practise(asked: Asked, words: Words) -> int:
     seed = asked.seed if asked.seed is not None else answers.seed if answers else None
     seed = new_seed() if seed is None else seed
     name = asked.name or _choose(asked, seed)
+    keeper = Keeper(asked.db) if asked.record else None
     scenario, table = open_drill(name, asked.house)
+    source = Source(name=name, house=asked.house, scenario=scenario, table=table)
     questions = sitting(scenario, table, seed, asked.count)
     if asked.limit_s is not None:
         questions = [with_limit(dealt, asked.limit_s) for dealt in questions]
@@ -74,14 +83,32 @@ def practise(asked: Asked, words: Words) -> int:
     terminal.print(terminal.wrap(words.text("drill.head", title=title, seed=str(seed))))
     if answers is not None:
         answers.read(questions)
-    screen = _screen(terminal, words, answers)
-    drill = Drill(screen=screen, words=words, now_ms=now_ms, again=_again, painted=gc.enable)
-    outcome = drill.run(Session(questions))
+    session = Session(questions)
+
+    def recorder(mode: str, questions: Sequence[Dealt]) -> Recorder:
+        if keeper is None:
+            return NoRecord()
+        trainee = trainee_name(asked.trainee)
+        about = source.header(mode=mode, trainee=trainee, seed=seed, questions=len(questions), language=words.language)
+        if asked.limit_s is not None:
+            about = structs.replace(about, limit_s=asked.limit_s)
+        return keeper.recorder(about)
+
+    def painted() -> None:
+        # What keeps the answers is made when the first question is on screen: the trainee looks at it meanwhile.
+        gc.enable()
+        session.recorder = recorder("drill", questions)
+
+    def again(missed: Sequence[Dealt]) -> Session:
+        return Session(missed, recorder("review", missed))
+
+    drill = Drill(screen=screen_for(terminal, words, answers), words=words, now_ms=now_ms, again=again, painted=painted)
+    try:
+        outcome = drill.run(session)
+    finally:
+        if keeper is not None:
+            keeper.close()
     return INTERRUPTED if outcome.end is End.LEFT else 0
-
-
-def _again(missed: Sequence[Dealt]) -> Session:
-    return Session(missed)
 
 
 def _answers(name: str | None) -> Answers | None:
@@ -106,7 +133,8 @@ def _choose(asked: Asked, seed: int) -> str:
     return Draw(seed, "which drill").choose(entries).name
 
 
-def _screen(terminal: Terminal, words: Words, answers: Answers | None) -> Screen:
+def screen_for(terminal: Terminal, words: Words, answers: Answers | None = None) -> Screen:
+    """Give the screen that this terminal can do, or the file of answers in its place."""
     if answers is not None:
         from croupier_trainer.ui.answers_screen import AnswersScreen
 

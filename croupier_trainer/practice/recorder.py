@@ -6,11 +6,12 @@ before (probe.py).
 
 from __future__ import annotations
 
-from threading import Thread
+from threading import Event, Thread
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from croupier_trainer.drills.because import rules_of
 from croupier_trainer.practice.probe import probe
 from croupier_trainer.practice.record import (
     NO_QUESTION,
@@ -28,7 +29,7 @@ from croupier_trainer.practice.record import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from croupier_trainer.drills.question import Dealt, Grade, Key, Question
+    from croupier_trainer.drills.question import Dealt, Grade, Question
     from croupier_trainer.practice.clock import Moment
     from croupier_trainer.practice.place import Place
     from croupier_trainer.practice.record import Sitting
@@ -37,17 +38,26 @@ if TYPE_CHECKING:
 
 
 class Opening:
-    """A store that is being opened behind the first question; raises StoreError at once where that can't work."""
+    """A store that is being opened behind the first question; raises StoreError at once where that can't work.
 
-    def __init__(self, place: Place) -> None:
+    It begins after `delay_s`, or as soon as the store is asked for: the prompt comes first.
+    """
+
+    def __init__(self, place: Place, delay_s: float = 0) -> None:
         probe(place)
         self._place = place
+        self._delay_s = delay_s
+        self._wanted = Event()
+        self._given_up = False
         self._store: Store | None = None
         self._error: BaseException | None = None
         self._thread = Thread(target=self._open, name="store", daemon=True)
         self._thread.start()
 
     def _open(self) -> None:
+        self._wanted.wait(self._delay_s)
+        if self._given_up:
+            return
         try:
             from croupier_trainer.practice.store import Store
 
@@ -57,13 +67,16 @@ class Opening:
 
     def store(self) -> Store:
         """Give the store, waiting until it is open; raises StoreError where it could not be."""
+        self._wanted.set()
         self._thread.join()
         if self._store is None:
             raise self._error or RuntimeError("no store")
         return self._store
 
     def close(self) -> None:
-        """Let go of the store, if it was opened."""
+        """Let go of the store, if it was opened; one that was not begun on is not opened any more."""
+        self._given_up = True
+        self._wanted.set()
         self._thread.join()
         if self._store is not None:
             self._store.close()
@@ -89,13 +102,8 @@ def answered(sitting: str, when: Moment, *, n: int, question: Question, part: in
 
 def judged(sitting: str, when: Moment, *, n: int, dealt: Dealt, grade: Grade) -> Judged:
     """Make the entry of a question's grade."""
-    expected = tuple(Expected(right=key.right, rules=rules_of(key)) for key in dealt.keys)
+    expected = tuple(Expected(right=key.right, rules=tuple(rules_of(key))) for key in dealt.keys)
     return Judged(sitting=sitting, when=when, n=n, expected=expected, grade=grade)
-
-
-def rules_of(key: Key) -> tuple[str, ...]:
-    """Give the ids of the rules that a right answer rests on, each once, in the order of its reasons."""
-    return tuple(dict.fromkeys(reason.rule for reason in key.why))
 
 
 class StoreRecorder:

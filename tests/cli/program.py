@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,12 +19,15 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = Path(sys.executable).parent / "croupier"
 SIZE = (24, 80)
 PATIENCE_S = 20
+# Results of tests that don't name a store: never the tester's own.
+RESULTS = tempfile.TemporaryDirectory(prefix="croupier-tests-")
 
 
 def environment(**more: str) -> dict[str, str]:
     """Give an environment without the tester's language, colours, editor or settings."""
     kept = {key: value for key, value in os.environ.items() if key in {"PATH", "HOME", "TMPDIR", "SYSTEMROOT"}}
-    return {**kept, "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1", "TERM": "xterm-256color", **more}
+    own = {"LC_ALL": "C.UTF-8", "PYTHONUTF8": "1", "TERM": "xterm-256color", "XDG_DATA_HOME": RESULTS.name}
+    return {**kept, **own, **more}
 
 
 def run(

@@ -24,6 +24,9 @@ def register(app: typer.Typer, words: Words) -> None:
         limit_s: Annotated[int | None, typer.Option(min=1, max=86_400, help=words.text("help.limit-s"))] = None,
         plain: Annotated[bool, typer.Option("--plain", help=words.text("help.plain"))] = False,
         answers: Annotated[str | None, typer.Option(help=words.text("help.answers"))] = None,
+        trainee: Annotated[str | None, typer.Option(help=words.text("help.trainee"))] = None,
+        db: Annotated[str | None, typer.Option(help=words.text("help.db"))] = None,
+        record: Annotated[bool, typer.Option("--record/--no-record", help=words.text("help.record"))] = True,
         lang: Annotated[str | None, typer.Option("--lang", help=words.text("help.lang"))] = None,
     ) -> None:
         from croupier_trainer.cli.drilling import Asked, practise
@@ -39,5 +42,8 @@ def register(app: typer.Typer, words: Words) -> None:
             limit_s=limit_s,
             plain=plain,
             answers=answers,
+            db=db,
+            trainee=trainee,
+            record=record,
         )
         raise typer.Exit(practise(asked, words))

@@ -1,0 +1,129 @@
+"""Keeping what is answered: in which store, under whose name, as which sitting."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from croupier_trainer.drills import library
+from croupier_trainer.practice.place import place
+from croupier_trainer.practice.probe import probe
+
+if TYPE_CHECKING:
+    from croupier_trainer.drills.scenario import Scenario
+    from croupier_trainer.drills.table import Table
+    from croupier_trainer.practice.record import Sitting
+    from croupier_trainer.practice.recorder import Opening, StoreRecorder
+    from croupier_trainer.practice.session import Recorder
+
+# The prompt is on screen before the store takes its share of the processor.
+_DELAY_S = 0.3
+_ID_BYTES = 16
+
+
+class Keeper:
+    """The store of one drill or review: told of its faults before the first question, opened after it.
+
+    Raises StoreError or UsageError where nothing can be kept there.
+    """
+
+    def __init__(self, db: str | None) -> None:
+        self.place = place(db, os.environ)
+        probe(self.place)
+        self._opening: Opening | None = None
+        self._recorders: list[StoreRecorder] = []
+
+    def recorder(self, header: Sitting) -> Recorder:
+        """Begin a sitting; the store opens behind the prompt, a server at once, since only it can tell its faults."""
+        from croupier_trainer.practice.clock import now
+        from croupier_trainer.practice.recorder import Opening, StoreRecorder
+
+        if self._opening is None:
+            self._opening = Opening(self.place, _DELAY_S)
+            if self.place.url is not None:
+                self._opening.store()
+        recorder = StoreRecorder(self._opening, header, now)
+        self._recorders.append(recorder)
+        return recorder
+
+    def close(self) -> None:
+        """End all sittings and let go of the store."""
+        try:
+            for recorder in self._recorders:
+                recorder.close()
+        finally:
+            if self._opening is not None:
+                self._opening.close()
+
+
+def trainee_name(asked: str | None) -> str:
+    """Give the trainee's name: the one asked for, else the name under which this machine knows the user."""
+    if asked is not None and asked.strip():
+        return asked.strip()
+    import getpass
+
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        # A user without a name (some containers).
+        return ""
+
+
+def drill_name(name: str) -> tuple[str, str | None]:
+    """Give under which name a drill's results stand, and its file where it isn't shipped."""
+    path = library.find_drill(name)[0].resolve()
+    root = library.root().resolve()
+    if path.is_relative_to(root):
+        return path.relative_to(root).with_suffix("").as_posix(), None
+    return path.name, str(path)
+
+
+def house_name(asked: str | None, scenario: Scenario) -> str:
+    """Give the house as results name it: a shipped one, the drill's own, or a file by its whole path."""
+    if asked is None or asked in library.houses():
+        return asked or scenario.head.house
+    return str(Path(asked).resolve())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """A drill as it was asked for: its name and house on the command line, and what was read of it."""
+
+    name: str
+    house: str | None
+    scenario: Scenario
+    table: Table
+
+    def header(self, *, mode: str, trainee: str, seed: int, questions: int, language: str) -> Sitting:
+        """Make the header of a new sitting."""
+        from croupier_trainer import __version__
+        from croupier_trainer.drills.houses import house_hash
+        from croupier_trainer.practice.record import REVIEW, Sitting
+
+        head = self.scenario.head
+        drill, path = drill_name(self.name)
+        # A goal is for the whole drill, not for some of its questions done again.
+        goal = None if mode == REVIEW else head.goal
+        return Sitting(
+            id=os.urandom(_ID_BYTES).hex(),
+            mode=mode,
+            trainee=trainee,
+            drill=drill,
+            title=head.title,
+            path=path,
+            house=house_name(self.house, self.scenario),
+            program=__version__,
+            language=language,
+            seed=seed,
+            file_hash=self.scenario.file_hash,
+            house_hash=house_hash(self.table.house),
+            questions=questions,
+            shuffled=head.order == "shuffled",
+            limit_s=head.limit_s,
+            total_s=head.total_s,
+            pass_percent=head.pass_,
+            goal_right=goal.right if goal else None,
+            goal_s=goal.seconds if goal else None,
+        )
