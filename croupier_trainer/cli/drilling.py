@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from croupier_trainer.drills.question import Dealt
     from croupier_trainer.practice.session import Recorder
     from croupier_trainer.text.words import Words
-    from croupier_trainer.ui.asking import Screen
+    from croupier_trainer.ui.asking import Clock, Screen
     from croupier_trainer.ui.terminal import Terminal
 
 INTERRUPTED = 130
@@ -133,8 +133,8 @@ def _choose(asked: Asked, seed: int) -> str:
     return Draw(seed, "which drill").choose(entries).name
 
 
-def screen_for(terminal: Terminal, words: Words, answers: Answers | None = None) -> Screen:
-    """Give the screen that this terminal can do, or the file of answers in its place."""
+def screen_for(terminal: Terminal, words: Words, answers: Answers | None = None, clock: Clock = now_ms) -> Screen:
+    """Give the screen that this terminal can do, or the file of answers in its place; `clock` times what is typed."""
     if answers is not None:
         from croupier_trainer.ui.answers_screen import AnswersScreen
 
@@ -142,7 +142,7 @@ def screen_for(terminal: Terminal, words: Words, answers: Answers | None = None)
     if terminal.plain:
         from croupier_trainer.ui.plain import PlainScreen
 
-        return PlainScreen(terminal, words, now_ms)
+        return PlainScreen(terminal, words, clock)
     from croupier_trainer.ui.prompt import PromptScreen
 
-    return PromptScreen(terminal, words, now_ms)
+    return PromptScreen(terminal, words, clock)

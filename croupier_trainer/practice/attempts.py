@@ -45,20 +45,31 @@ def begin(
     header = storable_header(
         msgspec.structs.replace(header, mode=QUIZ, questions=len(mine), dealt_hash=dealt_hash(mine))
     )
+    found, taken = _look(store, header, attempts)
+    if found is not None:
+        return _go_on(store, header, mine, now, store.rows(found))
+    opened = Opened(sitting=header.id, when=now(), header=msgspec.structs.replace(header, attempt=taken + 1))
+    store.append(opened, after=0)
+    return Quiz(store, mine, [opened], now)
+
+
+def is_open(store: Store, header: Sitting, *, attempts: int = 1) -> bool:
+    """Whether `begin` would go on with an open quiz; raises UsageError where it would find the attempts used up."""
+    return _look(store, storable_header(header), attempts)[0] is not None
+
+
+def _look(store: Store, header: Sitting, attempts: int) -> tuple[str | None, int]:
+    """Give this trainee's open sitting of the drill, and how often it was taken before."""
     taken = 0
     for id_, drill, file_hash, closed_at in store.of_trainee(header.trainee, QUIZ):
-        if closed_at is None and header.drill == drill:
-            return _go_on(store, header, mine, now, store.rows(id_))
-        if closed_at is None and header.file_hash == file_hash:
-            return _go_on(store, header, mine, now, store.rows(id_))
+        if closed_at is None and (header.drill == drill or header.file_hash == file_hash):
+            return id_, taken
         taken += closed_at is not None and header.file_hash == file_hash
     if taken >= attempts:
         raise UsageError(
             Problem(code="practice.quiz-taken", params={"n": taken, "drill": header.drill, "trainee": header.trainee})
         )
-    opened = Opened(sitting=header.id, when=now(), header=msgspec.structs.replace(header, attempt=taken + 1))
-    store.append(opened, after=0)
-    return Quiz(store, mine, [opened], now)
+    return None, taken
 
 
 def _go_on(

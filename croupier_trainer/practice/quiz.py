@@ -54,16 +54,32 @@ class Left(msgspec.Struct, frozen=True):
         return min(limits, default=None)
 
 
+class Scored(msgspec.Struct, frozen=True, kw_only=True):
+    """One question of a quiz that is over: its score in thousandths, and what was with its time.
+
+    `answered`: something was given; `late`: at the bell; `reached`: it was shown at all.
+    """
+
+    id: str
+    kind: str
+    mille: int
+    answered: bool
+    late: bool
+    reached: bool
+
+
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """How a quiz ended: `mille` of the whole, `passed` None where nothing is asked for, the grades as asked.
 
-    `receipt` begins the hash of the closing entry: who notes it can tell later that nothing was changed.
+    `questions` stand in the same order. `receipt` begins the hash of the closing entry: who notes it can tell later
+    that nothing was changed.
     """
 
     sitting: str
     mille: int
     passed: bool | None
     grades: tuple[Grade, ...]
+    questions: tuple[Scored, ...]
     late: int
     unreached: int
     elapsed_ms: int
@@ -254,6 +270,7 @@ class Quiz:
             mille=mille // len(grades) if grades else 0,
             passed=None if percent is None else mille >= percent * 10 * len(grades),
             grades=tuple(grades),
+            questions=tuple(_scored(question, n, grades[n], given) for n, question in enumerate(self._questions)),
             late=sum(one.given.late for one in given),
             unreached=len({one.n for one in given if not one.reached}),
             elapsed_ms=self._ran_ms[-1],
@@ -283,6 +300,18 @@ class Quiz:
             ran_ms = self._ran_ms[-1] + elapsed(self._entries[-1].when, entry.when).ms if self._entries else 0
             self._entries.append(entry)
             self._ran_ms.append(ran_ms)
+
+
+def _scored(question: Question, n: int, judged_as: Grade, given: Iterable[Answered]) -> Scored:
+    mine = [one for one in given if one.n == n]
+    return Scored(
+        id=question.id,
+        kind=question.kind,
+        mille=judged_as.mille,
+        answered=any(one.given.typed or one.given.answer is not None for one in mine),
+        late=any(one.given.late for one in mine),
+        reached=all(one.reached for one in mine),
+    )
 
 
 def _nothing(ms: int = 0) -> Given:

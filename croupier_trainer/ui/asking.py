@@ -56,7 +56,8 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
     """One part of a question, to be asked now.
 
-    `opened_ms` is when it came on screen, `deadline_ms` when time is up, both on the screen's clock.
+    `opened_ms` is when it came on screen, `deadline_ms` when time is up, both on the screen's clock; `over_ms` when the
+    whole quiz is over. A quiz knows no pause (`pauses` false).
     """
 
     question: Question
@@ -64,6 +65,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     progress: Progress
     opened_ms: int
     deadline_ms: int | None = None
+    over_ms: int | None = None
+    pauses: bool = True
 
     @property
     def now(self) -> Part:

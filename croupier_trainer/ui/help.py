@@ -8,13 +8,14 @@ from croupier_trainer.drills.answers import ChoiceForm, NumberForm, SequenceForm
 from croupier_trainer.ui.asking import are_numbered
 
 if TYPE_CHECKING:
-    from croupier_trainer.drills.answers import AnyForm
     from croupier_trainer.text.words import Words
+    from croupier_trainer.ui.asking import Asked
     from croupier_trainer.ui.terminal import Terminal
 
 
-def lines(form: AnyForm, terminal: Terminal, words: Words) -> list[str]:
-    """Give the help for answers of a form."""
+def lines(asked: Asked, terminal: Terminal, words: Words) -> list[str]:
+    """Give the help for the part that is asked."""
+    form = asked.now.form
     match form:
         case NumberForm(unit=unit):
             codes = ["ui.help-moves" if unit == "moves" else "ui.help-number"]
@@ -28,7 +29,10 @@ def lines(form: AnyForm, terminal: Terminal, words: Words) -> list[str]:
             codes = ["ui.help-tally"]
     if are_numbered(form) and not isinstance(form, ChoiceForm):
         codes.append("ui.help-by-number")
-    codes.append("ui.help-keys-plain" if terminal.plain else "ui.help-keys")
+    if not asked.pauses:
+        codes.append("ui.help-keys-quiz")
+    else:
+        codes.append("ui.help-keys-plain" if terminal.plain else "ui.help-keys")
     out: list[str] = []
     for code in codes:
         out += terminal.wrap(words.text(code), "  ")

@@ -92,6 +92,7 @@ class Keyboard:
         """Read one line; `message` is called for every redraw, `text` is there to be edited."""
         session = self._made()
         pointer = self._pointer = Pointer(options)
+        pointer.follow(text)
         self._first_key_ms = None
 
         def bell() -> None:

@@ -72,7 +72,7 @@ class PlainScreen:
             if line is None:
                 return Signal.END
             if line.strip() == _HELP:
-                self.show(helping.lines(form, terminal, words))
+                self.show(helping.lines(asked, terminal, words))
                 continue
             try:
                 answer = read_typed(form, line, words)

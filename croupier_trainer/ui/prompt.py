@@ -89,10 +89,13 @@ class PromptScreen:
         while True:
             line = self._keyboard.line(head, text=text, options=len(names), deadline_ms=asked.deadline_ms)
             first_key_ms = line.first_key_ms if first_key_ms is None else first_key_ms
+            if line.how is How.BACK and not asked.pauses:
+                text = line.text
+                continue
             if line.how in _SIGNALS:
                 return _SIGNALS[line.how]
             if line.how is How.HELP:
-                self.show(helping.lines(form, head.terminal, self._words))
+                self.show(helping.lines(asked, head.terminal, self._words))
                 text = line.text
                 continue
             typed = self._chosen(line, names)
@@ -212,14 +215,16 @@ class _Head(msgspec.Struct, frozen=True):
             left = deadline - now
             clock, look = self.words.text("ui.time-left", time=clock_text(left)), "bold" if left < _SOON_MS else ""
         text = f"{progress_text(self.asked.progress, self.words)} · {clock}"
+        if (over := self.asked.over_ms) is not None and over != deadline:
+            text += f" · {self.words.text('ui.whole-left', time=clock_text(over - now))}"
         return look, cut(self.terminal.fit(text), self.terminal.measured().width)
 
     def _keys(self) -> tuple[str, str]:
         width = self.terminal.measured().width
-        code = "ui.keys-choice" if self.names else "ui.keys"
-        text = self.terminal.fit(self.words.text(code))
+        code = "ui.keys" if self.asked.pauses else "ui.keys-quiz"
+        text = self.terminal.fit(self.words.text(f"{code}-choice" if self.names else code))
         if cells(text) > width:
-            text = self.terminal.fit(self.words.text("ui.keys-short"))
+            text = self.terminal.fit(self.words.text(f"{code}-short"))
         return "", cut(text, width)
 
 

@@ -43,4 +43,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "anonymous": "Numbers instead of names.",
     "merge": "Bring results of other machines into this store, each once.",
     "merge-files": "Results files (results.db) of other machines.",
+    "quiz-trainee": "The trainee's name, as the report shows it.",
+    "quiz-metavar": "DRILL",
 }

@@ -93,4 +93,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "help-by-number": "What is in the list above can be given by its number.",
     "help-keys": "Esc stops the clock, and there the drill can be ended. Ctrl-C leaves at once; what was answered is kept.",
     "help-keys-plain": "Ctrl-C leaves; what was answered is kept.",
+    "whole-left": "quiz {time}",
+    "keys-quiz": "Enter answers · ? help · Ctrl-C leave",
+    "keys-quiz-choice": "Arrows or digits, Enter · ? help · Ctrl-C leave",
+    "keys-quiz-short": "Enter · ? help · Ctrl-C",
+    "help-keys-quiz": "There is no pause. Ctrl-C leaves; what was answered is kept, and the time runs on.",
 }
