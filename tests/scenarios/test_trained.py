@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 
 import pytest
 
@@ -20,16 +19,16 @@ ONLY_EXPLAINS = {"CH-WHAT", "CH-WHY", "ST-FORMATION", "CP-MARK"}
 OF_ROULETTE = [rule for rule in RULE_IDS if rule.split("-")[0] in SECTIONS]
 
 
-@cache
-def trained() -> dict[str, list[str]]:
-    """Work the index out anew."""
+@pytest.fixture(name="trained", scope="module")
+def _trained() -> dict[str, list[str]]:
+    """Work the index out anew, once."""
     return index()
 
 
 @pytest.mark.parametrize("rule", [rule for rule in OF_ROULETTE if rule not in ONLY_EXPLAINS])
-def test_a_shipped_drill_trains_the_rule(rule: str) -> None:
+def test_a_shipped_drill_trains_the_rule(rule: str, trained: dict[str, list[str]]) -> None:
     """By a right answer that is another one when the rule is changed or taken out, or by a decision."""
-    assert trained().get(rule)
+    assert trained.get(rule)
 
 
 def test_ids_that_only_explain_are_rules() -> None:
@@ -37,10 +36,10 @@ def test_ids_that_only_explain_are_rules() -> None:
     assert set(OF_ROULETTE) >= ONLY_EXPLAINS
 
 
-def test_the_shipped_index_is_current() -> None:
+def test_the_shipped_index_is_current(trained: dict[str, list[str]]) -> None:
     """`python .ci/trained.py` makes it anew; `rules ID` reads it."""
     shipped = json.loads((ROOT / "rulebook" / "trained.json").read_text(encoding="utf-8"))
-    assert shipped == trained()
+    assert shipped == trained
     assert trained_by("SP-FIVE") == tuple(shipped["SP-FIVE"])
     assert {name for names in shipped.values() for name in names} <= set(library.shipped())
     assert set(shipped) <= set(RULE_IDS)
