@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +12,7 @@ from croupier_trainer.cli.checking import check_file
 from croupier_trainer.drills import library, situations
 from croupier_trainer.drills.procedures import names, read_procedure, shipped
 from croupier_trainer.errors import FileError
-from tests.scenarios.shipped_content import facts, files, procedures
+from tests.scenarios.shipped_content import ROOT, facts, files, procedures
 from tests.scenarios.shipped_content import situations as plain_situations
 
 if TYPE_CHECKING:
@@ -147,3 +149,15 @@ def test_a_file_of_the_wrong_shape_is_refused_with_all_its_problems() -> None:
     with pytest.raises(FileError) as refused:
         read_procedure(PROCEDURE.replace("game: roulette", "gane: roulette"), "p.yaml")
     assert {problem.code for problem in refused.value.problems} == {"load.unknown-key-near", "load.missing-key"}
+
+
+def test_a_payout_reads_no_procedure() -> None:
+    """Content is read when it is first asked for: a start pays only for what it shows."""
+    program = (
+        "import sys; from croupier_trainer.drills.load import open_drill; from croupier_trainer.drills.deal import deal;"
+        "list(deal(*open_drill('roulette/payouts-1'), 1));"
+        "print(sorted(set(sys.modules) & {f'croupier_trainer.drills.{one}' for one in"
+        " ('procedures', 'situations', 'content')} | {one for one in sys.modules if 'rules.decide' in one}))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT.parent, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
