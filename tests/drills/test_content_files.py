@@ -154,7 +154,8 @@ def test_a_file_of_the_wrong_shape_is_refused_with_all_its_problems() -> None:
 def test_a_payout_reads_no_procedure() -> None:
     """Content is read when it is first asked for: a start pays only for what it shows."""
     program = (
-        "import sys; from croupier_trainer.drills.load import open_drill; from croupier_trainer.drills.deal import deal;"
+        "import sys; from croupier_trainer.drills.load import open_drill;"
+        "from croupier_trainer.drills.deal import deal;"
         "list(deal(*open_drill('roulette/payouts-1'), 1));"
         "print(sorted(set(sys.modules) & {f'croupier_trainer.drills.{one}' for one in"
         " ('procedures', 'situations', 'content')} | {one for one in sys.modules if 'rules.decide' in one}))"
