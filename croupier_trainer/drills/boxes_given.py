@@ -6,125 +6,52 @@ Source: spec.md, sections 2 and 3 (Poker).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from croupier_trainer.drills.answers import Misread
-from croupier_trainer.drills.cards_given import Cards, read_written, rest_of
+from croupier_trainer.drills.box_given import MOST_ANTE, BoxSpec, read_box
+from croupier_trainer.drills.cards_given import rest_of
 from croupier_trainer.drills.drawn import Whole, Word
-from croupier_trainer.drills.spec import Fault
-from croupier_trainer.rules.money import Money
-from croupier_trainer.rules.poker.box import Action, Box
+from croupier_trainer.drills.read_keys import read_keys
+from croupier_trainer.drills.shown import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from croupier_trainer.drills.draw import Draw
+    from croupier_trainer.drills.spec import Fault
     from croupier_trainer.rules.cards import Card
+    from croupier_trainer.rules.poker.box import Box
     from croupier_trainer.rules.poker.game import PokerGame
 
-MOST_ANTE = 1_000_000
 MOST_BOXES = 9
-USUAL_ANTE = (5, 50)
-ACTIONS = (str(Action.BET), str(Action.FOLD))
+MOST_DRAWN = 6
 OUTCOMES = ("no-game", "win", "lose", "stand-off", "insured", "bought", "capped")
-_DRAW_KEYS = ("draw", "ante", "outcome")
+"""How a drawn box may be asked to come out."""
+
+_DRAW = {"draw": Whole.from_yaml, "ante": Whole.from_yaml, "outcome": Word.from_yaml}
 
 
-class CardText:
-    """Cards that are always written out: thrown, drawn, sixth, changed."""
+class BoxesDraw:
+    """Boxes that are drawn: how many, and for each its ANTE and how it comes out.
 
-    __slots__ = ("cards",)
+    Without `outcome` anything may happen at a box; a fold, too, which can't be asked for.
+    """
 
-    def __init__(self, cards: tuple[Card, ...]) -> None:
-        self.cards = cards
+    __slots__ = ("ante", "count", "outcome")
 
-    @classmethod
-    def from_yaml(cls, value: object) -> CardText:
-        """Read what the file says; raises Misread."""
-        return cls(read_written(value))
-
-    @staticmethod
-    def json_schema() -> dict[str, object]:
-        """Give the JSON Schema of what the file may say."""
-        return {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}
-
-
-class BoxSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One box as the file has it; see rules.poker.box.Box for what the fields mean."""
-
-    ante: Whole
-    cards: Cards
-    action: Word | None = None
-    draw: CardText | None = None
-    drawn: CardText | None = None
-    sixth: CardText | None = None
-    changed: CardText | None = None
-    bonus: Whole | None = None
-    insurance: Whole | None = None
-    blind: bool = False
-    buys: bool = False
-
-    @property
-    def is_drawn(self) -> bool:
-        """Whether any of its values is drawn."""
-        values = (self.ante, self.cards, self.action, self.bonus, self.insurance)
-        return any(one is not None and one.is_drawn for one in values)
+    def __init__(self, count: Whole, ante: Whole | None = None, outcome: Word | None = None) -> None:
+        self.count = count
+        self.ante = ante
+        self.outcome = outcome
 
     def faults(self, path: tuple[str | int, ...]) -> Iterator[Fault]:
-        """Find values out of range and words that aren't; what the game forbids is told by its rules."""
-        yield from self.ante.faults((*path, "ante"), 1, MOST_ANTE)
-        if self.action is not None:
-            yield from self.action.faults((*path, "action"), ACTIONS)
-        for key, stake in (("bonus", self.bonus), ("insurance", self.insurance)):
-            if stake is not None:
-                yield from stake.faults((*path, key), 0, 100 * MOST_ANTE)
-        for key, one in (("sixth", self.sixth), ("changed", self.changed)):
-            if one is not None and len(one.cards) != 1:
-                params = {"count": len(one.cards), "least": 1, "most": 1, "n": 1}
-                yield Fault("poker.card-count", (*path, key), params)
-
-    def written(self) -> list[tuple[Card, ...]]:
-        """Give the cards that are written out."""
-        texts = (self.draw, self.drawn, self.sixth, self.changed)
-        own = [self.cards.fixed] if self.cards.fixed is not None else []
-        return own + [one.cards for one in texts if one is not None]
-
-    def deal(self, number: int, game: PokerGame, stock: Sequence[Card], draw: Draw) -> Box:
-        """Give the box; dealt cards come from `stock`."""
-        size = game.shape.cards
-
-        def one(text: CardText | None) -> Card | None:
-            return text.cards[0] if text is not None and text.cards else None
-
-        def money(whole: Whole | None) -> Money:
-            return Money.of(0 if whole is None else whole.resolve(draw, 0, 100 * MOST_ANTE))
-
-        return Box(
-            number=number,
-            ante=Money.of(self.ante.resolve(draw, 1, MOST_ANTE, USUAL_ANTE)),
-            cards=self.cards.deal(stock, draw, (size, size)),
-            action=None if self.action is None else Action(self.action.resolve(draw, ACTIONS)),
-            draw=self.draw.cards if self.draw is not None else (),
-            drawn=self.drawn.cards if self.drawn is not None else (),
-            sixth=one(self.sixth),
-            changed=one(self.changed),
-            bonus=money(self.bonus),
-            insurance=money(self.insurance),
-            blind=self.blind,
-            buys=self.buys,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class BoxesDraw:
-    """Boxes that are drawn: how many, the ANTE of each, and how one of them comes out."""
-
-    count: Whole
-    ante: Whole
-    outcome: Word | None
+        """Find values out of range and words that aren't."""
+        yield from self.count.faults((*path, "draw"), 1, MOST_DRAWN)
+        if self.ante is not None:
+            yield from self.ante.faults((*path, "ante"), 1, MOST_ANTE)
+        if self.outcome is not None:
+            yield from self.outcome.faults((*path, "outcome"), OUTCOMES)
 
 
 class Boxes:
@@ -140,17 +67,17 @@ class Boxes:
     def from_yaml(cls, value: object) -> Boxes:
         """Read what the file says; raises Misread."""
         if not isinstance(value, dict):
-            raise Misread("load.boxes", given=str(value))
+            raise Misread("load.boxes", given=shown(value))
+        if not value:
+            raise Misread("poker.no-boxes")
         if "draw" in value:
-            return cls({}, _read_draw(value))
+            read = read_keys(value, _DRAW)
+            return cls({}, BoxesDraw(read["draw"], read.get("ante"), read.get("outcome")))
         found: list[Misread] = []
         written: dict[str, BoxSpec] = {}
         for key, box in value.items():
             try:
-                if not (key.isascii() and key.isdigit() and str(int(key)) == key and 1 <= int(key) <= MOST_BOXES):
-                    misread = Misread("poker.box-number", box=key)
-                    misread.of_key = True
-                    raise misread
+                found += _number_faults(key)
                 written[key] = read_box(box)
             except Misread as misread:
                 found.append(misread.under(key))
@@ -160,18 +87,21 @@ class Boxes:
     @staticmethod
     def json_schema() -> dict[str, object]:
         """Give the JSON Schema of what the file may say."""
-        whole, word = Whole.json_schema(), Word.json_schema()
         return {
             "anyOf": [
                 {
                     "type": "object",
-                    "properties": {"draw": whole, "ante": whole, "outcome": word},
+                    "properties": {
+                        "draw": Whole.json_schema(),
+                        "ante": Whole.json_schema(),
+                        "outcome": Word.json_schema(),
+                    },
                     "required": ["draw"],
                     "additionalProperties": False,
                 },
                 {
                     "type": "object",
-                    "patternProperties": {"^[1-9]$": {"type": "object", "required": ["ante", "cards"]}},
+                    "patternProperties": {f"^[1-{MOST_BOXES}]$": BoxSpec.json_schema()},
                     "additionalProperties": False,
                     "minProperties": 1,
                 },
@@ -184,115 +114,52 @@ class Boxes:
         return self.drawn is not None or any(box.is_drawn for box in self.written.values())
 
     def faults(self, path: tuple[str | int, ...]) -> Iterator[Fault]:
-        """Find values out of range and words that aren't."""
+        """Find values out of range and words that aren't; what the game forbids is told by its rules."""
         if self.drawn is not None:
-            yield from self.drawn.count.faults((*path, "draw"), 1, MOST_BOXES)
-            yield from self.drawn.ante.faults((*path, "ante"), 1, MOST_ANTE)
-            if self.drawn.outcome is not None:
-                yield from self.drawn.outcome.faults((*path, "outcome"), OUTCOMES)
-            return
-        if not self.written:
-            yield Fault("poker.no-boxes", path)
+            yield from self.drawn.faults(path)
         for key, box in self.written.items():
             yield from box.faults((*path, key))
 
     def deal(self, game: PokerGame, seen: Sequence[Sequence[Card]], draw: Draw) -> tuple[Box, ...]:
-        """Give boxes written out; cards that are dealt leave all that is `seen` or written alone."""
-        gone: list[Sequence[Card]] = [*seen, *(cards for box in self.written.values() for cards in box.written())]
-        boxes = []
-        for key, spec in self.written.items():
-            box = spec.deal(int(key), game, rest_of(*gone), draw)
-            gone.append(box.cards)
-            boxes.append(box)
-        return tuple(boxes)
+        """Give boxes written out; cards that are dealt leave all that is `seen` or written alone. Raises NoDeal."""
+        stock = rest_of(*seen, *(cards for box in self.written.values() for cards in box.written))
+        boxes = [spec.deal(int(key), game, stock, draw) for key, spec in self.written.items()]
+        return tuple(sorted(boxes, key=lambda box: box.number))
 
 
-def _read_draw(value: dict[str, Any]) -> BoxesDraw:
-    found: list[Misread] = []
-    for key in value:
-        if key not in _DRAW_KEYS:
-            misread = Misread("load.unknown-key", at=(key,), key=key, known=_DRAW_KEYS)
-            misread.of_key = True
-            found.append(misread)
-    read: dict[str, Any] = {}
-    readers: tuple[tuple[str, Callable[[object], object]], ...] = (
-        ("draw", Whole.from_yaml),
-        ("ante", Whole.from_yaml),
-        ("outcome", Word.from_yaml),
-    )
-    for key, reader in readers:
-        if key in value:
-            try:
-                read[key] = reader(value[key])
-            except Misread as misread:
-                found.append(misread.under(key))
-    Misread.raise_all(found)
-    return BoxesDraw(read["draw"], read.get("ante", Whole()), read.get("outcome"))
-
-
-_BOX_READERS: dict[str, Callable[[object], object]] = {
-    "ante": Whole.from_yaml,
-    "cards": Cards.from_yaml,
-    "action": Word.from_yaml,
-    "draw": CardText.from_yaml,
-    "drawn": CardText.from_yaml,
-    "sixth": CardText.from_yaml,
-    "changed": CardText.from_yaml,
-    "bonus": Whole.from_yaml,
-    "insurance": Whole.from_yaml,
-}
-_FLAGS = ("blind", "buys")
-_REQUIRED = ("ante", "cards")
-
-
-def read_box(value: object) -> BoxSpec:
-    """Read one box of a file, key by key, so that all that is wrong with it is told; raises Misread."""
-    if not isinstance(value, dict):
-        raise Misread("load.box", given=str(value))
-    found: list[Misread] = []
-    read: dict[str, Any] = {}
-    for key, one in value.items():
-        try:
-            if key in _FLAGS:
-                read[key] = _flag(one)
-            elif key in _BOX_READERS:
-                read[key] = _BOX_READERS[key](one)
-            else:
-                misread = Misread("load.unknown-key", key=key, known=(*_BOX_READERS, *_FLAGS))
-                misread.of_key = True
-                raise misread
-        except Misread as misread:
-            found.append(misread.under(key))
-    found += [Misread("load.missing-key", key=key) for key in _REQUIRED if key not in value]
-    Misread.raise_all(found)
-    return BoxSpec(**read)
-
-
-def _flag(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise Misread("load.flag", given=str(value))
-    return value
+def _number_faults(key: str) -> list[Misread]:
+    """Find what is wrong with the number of a box."""
+    digits = key.isascii() and key.isdigit() and len(key) == 1
+    misread: Misread | None = None
+    if not digits and not (key.isascii() and key.lstrip("-").isdigit()):
+        misread = Misread("load.key-whole", at=(key,), key=key)
+    elif not digits or not 1 <= int(key) <= MOST_BOXES:
+        misread = Misread("load.out-of-range", at=(key,), given=key, low=1, high=MOST_BOXES)
+    if misread is None:
+        return []
+    misread.of_key = True
+    return [misread]
 
 
 class OneBox:
-    """One box of a question that asks of it alone."""
+    """One box of a question that asks of it alone; `any` is drawn as it may stand at some moment of a round."""
 
     __slots__ = ("spec",)
 
-    def __init__(self, spec: BoxSpec) -> None:
+    def __init__(self, spec: BoxSpec | None) -> None:
         self.spec = spec
 
     @classmethod
     def from_yaml(cls, value: object) -> OneBox:
         """Read what the file says; raises Misread."""
-        return cls(read_box(value))
+        return cls(None if value == "any" else read_box(value))
 
     @staticmethod
-    def json_schema() -> dict[str, object]:
+    def json_schema() -> dict[str, Any]:
         """Give the JSON Schema of what the file may say."""
-        return {"type": "object", "required": list(_REQUIRED)}
+        return {"anyOf": [{"const": "any"}, BoxSpec.json_schema()]}
 
     @property
     def is_drawn(self) -> bool:
         """Whether any of its values is drawn."""
-        return self.spec.is_drawn
+        return self.spec is None or self.spec.is_drawn

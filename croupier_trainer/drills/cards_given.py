@@ -12,20 +12,22 @@ from croupier_trainer.drills.answers import Misread
 from croupier_trainer.drills.draw import Draw
 from croupier_trainer.drills.drawn import Whole, Word
 from croupier_trainer.drills.hands_drawn import COMBINATIONS, deal_hand
+from croupier_trainer.drills.read_keys import read_keys
+from croupier_trainer.drills.shown import shown
 from croupier_trainer.drills.spec import Fault
 from croupier_trainer.errors import CroupierError, Problem
-from croupier_trainer.rules.cards import DECK, Card, read_cards
+from croupier_trainer.rules.cards import Card, read_cards, rest_of_deck
+from croupier_trainer.rules.hands import SMALLEST_HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
-_KEYS = ("deal", "making")
 # A draw that none of so many streams deals is taken for one that can't be dealt.
 _PROBES = 12
 
 
 class NoDeal(CroupierError):
-    """What is asked can't be dealt: the cards don't give it, or the rules forbid what is written (`faults`)."""
+    """What is asked can't be dealt: the cards don't give it, or the rules forbid it (`faults`) however it is dealt."""
 
     def __init__(self, faults: tuple[Fault, ...] = ()) -> None:
         super().__init__(Problem(code="load.draw-never"))
@@ -33,7 +35,11 @@ class NoDeal(CroupierError):
 
 
 class Cards:
-    """Cards written out, or a draw of them."""
+    """Cards written out, or a draw of them.
+
+    >>> [str(card) for card in Cards.from_yaml("as 10h").fixed or ()]
+    ['As', 'Th']
+    """
 
     __slots__ = ("count", "fixed", "making")
 
@@ -50,30 +56,9 @@ class Cards:
         if value == "any":
             return cls()
         if isinstance(value, dict):
-            return cls._dealt(value)
-        return cls(read_written(value))
-
-    @classmethod
-    def _dealt(cls, value: dict[str, object]) -> Cards:
-        found: list[Misread] = []
-        for key in value:
-            if key not in _KEYS:
-                misread = Misread("load.unknown-key", at=(key,), key=key, known=_KEYS)
-                misread.of_key = True
-                found.append(misread)
-        if "deal" not in value:
-            found.append(Misread("load.missing-key", key="deal"))
-        count, making = None, None
-        try:
-            count = Whole.from_yaml(value.get("deal", "any"))
-        except Misread as misread:
-            found.append(misread.under("deal"))
-        try:
-            making = Word.from_yaml(value["making"]) if "making" in value else None
-        except Misread as misread:
-            found.append(misread.under("making"))
-        Misread.raise_all(found)
-        return cls(None, count, making)
+            read = read_keys(value, {"deal": Whole.from_yaml, "making": Word.from_yaml}, needed=("deal",))
+            return cls(None, read["deal"], read.get("making"))
+        return cls(_read_written(value))
 
     @staticmethod
     def json_schema() -> dict[str, object]:
@@ -100,13 +85,14 @@ class Cards:
         """Find wrong numbers of cards and combinations that aren't."""
         if self.fixed is not None:
             if not least <= len(self.fixed) <= most:
-                params = {"count": len(self.fixed), "least": least, "most": most, "n": least}
-                yield Fault("poker.card-count" if least == most else "poker.card-count-between", path, params)
+                yield count_fault(len(self.fixed), path, least, most)
             return
         if self.count is not None:
             yield from self.count.faults((*path, "deal"), least, most)
         if self.making is not None:
             yield from self.making.faults((*path, "making"), COMBINATIONS)
+            if most < SMALLEST_HAND:
+                yield Fault("load.making-few", (*path, "making"), {"least": SMALLEST_HAND}, of_key=True)
 
     def deal(
         self, stock: Sequence[Card], draw: Draw, sizes: tuple[int, int], *, ace_king: bool = True
@@ -115,14 +101,31 @@ class Cards:
         if self.fixed is not None:
             return self.fixed
         size = draw.between(*sizes) if self.count is None else self.count.resolve(draw, *sizes)
+        if len(stock) < size or (self.making is not None and size < SMALLEST_HAND):
+            raise NoDeal
         if self.making is None:
-            if len(stock) < size:
-                raise NoDeal
             return tuple(draw.sample(stock, size))
         hand = deal_hand(self.making.resolve(draw, COMBINATIONS), size, stock, draw, ace_king=ace_king)
         if hand is None:
             raise NoDeal
         return hand
+
+
+def count_fault(count: int, path: tuple[str | int, ...], least: int, most: int) -> Fault:
+    """Tell of a wrong number of cards."""
+    params = {"count": count, "least": least, "most": most, "n": least}
+    return Fault("poker.card-count" if least == most else "poker.card-count-between", path, params)
+
+
+def _read_written(value: object) -> tuple[Card, ...]:
+    """Read cards that are written out, as one text or a list of texts; raises Misread."""
+    if not isinstance(value, str) and not (isinstance(value, list) and all(isinstance(one, str) for one in value)):
+        raise Misread("load.cards", given=shown(value))
+    try:
+        return read_cards(value)
+    except CroupierError as error:
+        Misread.raise_all([_misread(one) for one in error.problems])
+        raise
 
 
 def _misread(problem: Problem) -> Misread:
@@ -131,21 +134,9 @@ def _misread(problem: Problem) -> Misread:
     return misread
 
 
-def read_written(value: object) -> tuple[Card, ...]:
-    """Read cards that are written out, as one text or a list of texts; raises Misread."""
-    if not isinstance(value, str) and not (isinstance(value, list) and all(isinstance(one, str) for one in value)):
-        raise Misread("load.cards", given=str(value))
-    try:
-        return read_cards(value)
-    except CroupierError as error:
-        Misread.raise_all([_misread(one) for one in error.problems])
-        raise
-
-
-def rest_of(*seen: Collection[Card]) -> list[Card]:
+def rest_of(*seen: Iterable[Card]) -> list[Card]:
     """Give the cards of the deck that are in none of these."""
-    gone = {card for cards in seen for card in cards}
-    return [card for card in DECK if card not in gone]
+    return list(rest_of_deck(*seen))
 
 
 def fixed(*cards: Cards | None) -> list[tuple[Card, ...]]:
@@ -158,12 +149,29 @@ def as_text(cards: Collection[Card]) -> tuple[str, ...]:
     return tuple(str(card) for card in cards)
 
 
-def dealable(deal: Callable[[Draw], object]) -> bool:
-    """Whether a draw can be dealt: whether any of some streams deals it."""
+def never_dealt(deal: Callable[[Draw], object]) -> NoDeal | None:
+    """Say why a draw can't be dealt, None where any of some streams deals it.
+
+    Its faults are those that every stream meets.
+    """
+    told: list[tuple[Fault, ...]] = []
     for seed in range(_PROBES):
         try:
             deal(Draw(seed, "probe"))
-        except NoDeal:
-            continue
-        return True
-    return False
+        except NoDeal as error:
+            told.append(error.faults)
+        else:
+            return None
+    return NoDeal(in_all(told))
+
+
+def in_all(each: Sequence[tuple[Fault, ...]]) -> tuple[Fault, ...]:
+    """Give the faults that are in all of these."""
+    if not each:
+        return ()
+    return tuple(fault for fault in each[0] if all(fault in faults for faults in each))
+
+
+def dealable(deal: Callable[[Draw], object]) -> bool:
+    """Whether a draw can be dealt: whether any of some streams deals it."""
+    return never_dealt(deal) is None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier_trainer.rules.hands import Combination, best_hand
+from croupier_trainer.rules.hands import SMALLEST_HAND, Combination, combination_of, strength
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from croupier_trainer.rules.cards import Card
 
 COMBINATIONS = tuple(combination.id for combination in Combination)
-_MOST_TRIES = 400
+_MOST_TRIES = 200
 _ACE, _KING, _FIVE = 14, 13, 5
 
 
@@ -25,6 +25,8 @@ def deal_hand(
     making: str, size: int, stock: Sequence[Card], draw: Draw, *, ace_king: bool = True
 ) -> tuple[Card, ...] | None:
     """Deal `size` cards of `stock` whose best five are the combination `making`; None where none was found."""
+    if size < SMALLEST_HAND:
+        return None
     core = _CORES[making]
     for _ in range(_MOST_TRIES):
         cards = core(stock, draw)
@@ -34,7 +36,10 @@ def deal_hand(
         if len(rest) < size - len(cards):
             return None
         hand = (*cards, *draw.sample(rest, size - len(cards)))
-        if best_hand(hand, ace_king=ace_king).combination.id == making:
+        made = combination_of(strength(hand))
+        if made is Combination.ACE_KING and not ace_king:
+            made = Combination.HIGH_CARD
+        if made.id == making:
             return tuple(draw.shuffled(hand))
     return None
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from croupier_trainer.drills.answers import Sequence
 from croupier_trainer.drills.question import Key
 from croupier_trainer.drills.spec import Fault
+from croupier_trainer.rules.cards import read_cards
+from croupier_trainer.rules.hands import Combination
 from croupier_trainer.rules.poker.box import Act, Outcome
 from croupier_trainer.rules.poker.game import compare
 from croupier_trainer.rules.table import Name, Reason
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from croupier_trainer.rules.poker import faults as rules
     from croupier_trainer.rules.poker.game import PokerGame
 
+_ACE_KING = read_cards("As Kd 9h 7c 2s")
 OUTCOMES = tuple(str(outcome) for outcome in Outcome)
 # The rule by which each game goes along the boxes to change or sell cards; Russian poker goes as Oasis does.
 _DRAW_RULE = {"oasis": "OA-DRAW", "russian": "OA-DRAW", "six-card": "SX-BUY", "texas": "OA-DRAW"}
@@ -49,6 +52,11 @@ def compare_why(
     rule = "PK-RANK" if own.combination is not other.combination else "PK-KICKER"
     hands = (("player", Name("combination", own.combination.id)), ("dealer", theirs))
     return (*lines, Reason(f"poker.{_COMPARED[outcome]}", rule, hands))
+
+
+def has_ace_king(game: PokerGame) -> bool:
+    """Whether ace-king is a combination in a game: asked of its rules, by a hand that makes nothing else."""
+    return game.hand(_ACE_KING).combination is Combination.ACE_KING
 
 
 def told(faults: Iterable[rules.Fault]) -> Iterator[Fault]:

@@ -2,161 +2,176 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, TypeVar
 
 from croupier_trainer.drills.bets import MOST_VALUE
-from croupier_trainer.drills.box_scene import show_round
 from croupier_trainer.drills.boxes_given import OUTCOMES, Boxes
-from croupier_trainer.drills.cards_given import Cards, NoDeal, dealable, fixed, rest_of
-from croupier_trainer.drills.draw import Draw
+from croupier_trainer.drills.cards_given import Cards, NoDeal, fixed, in_all, never_dealt, rest_of
+from croupier_trainer.drills.drawn import Whole, Word
 from croupier_trainer.drills.poker_parts import told
-from croupier_trainer.drills.rounds_drawn import draw_round, outcomes_of
-from croupier_trainer.drills.spec import Fault
+from croupier_trainer.drills.rounds_drawn import Given, deal_drawn, outcomes_of
+from croupier_trainer.drills.spec import Fault, Spec
 from croupier_trainer.rules.house import POKER
 from croupier_trainer.rules.money import Money
 from croupier_trainer.rules.poker.box import Round
-from croupier_trainer.rules.poker.faults import twice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from croupier_trainer.drills.drawn import Whole, Word
-    from croupier_trainer.drills.scenes import CardsScene
+    from croupier_trainer.drills.draw import Draw
     from croupier_trainer.drills.table import Table
+    from croupier_trainer.rules.cards import Card
     from croupier_trainer.rules.poker.box import Box
     from croupier_trainer.rules.poker.game import PokerGame
 
+T = TypeVar("T")
+
 _MOST_TRIES = 200
-_USUAL_MOST = (100, 1000)
-_NEW = (1, 12)
+USUAL_MAXIMUM = (100, 1000)
+# The most cards of any game; what one game deals is told by its rules.
+_MOST = {"dealer": 5, "board": 5, "dealer-new": 12}
+_USUAL_NEW = 6
 
 
-class HasRound(Protocol):
-    """A question whose file gives a round."""
+class OneGame(Spec, frozen=True, kw_only=True):
+    """A game: its id, `any`, or one of several."""
 
-    @property
-    def boxes(self) -> Boxes:
-        """The boxes."""
+    game: Word
 
-    @property
-    def dealer(self) -> Cards | None:
-        """The dealer's cards; None where they are drawn with the boxes."""
+    def games(self, table: Table) -> list[PokerGame]:
+        """Give the games that may be dealt."""
+        return [table.house.poker(game) for game in self.game.possible(POKER)]
 
-    @property
-    def board(self) -> Cards | None:
-        """The common cards."""
+    def never(self, table: Table, deal: Callable[[PokerGame, Draw], object], key: str) -> Iterator[Fault]:
+        """Find what the rules forbid however it is dealt, or that nothing can ever be dealt; `key` is told then."""
+        error = never_dealt(lambda draw: self.dealt_in(table, draw, deal))
+        if error is None:
+            return
+        if error.faults:
+            yield from error.faults
+        else:
+            yield Fault("load.draw-never", (key,))
 
-    @property
-    def dealer_new(self) -> Cards | None:
-        """The cards with which a game is bought, in drawing order."""
-
-    @property
-    def maximum_payout(self) -> Whole | None:
-        """The most that is paid on one box, in value."""
-
-
-class HasGame(Protocol):
-    """A question about one game, or a draw of it."""
-
-    @property
-    def game(self) -> Word:
-        """The game."""
-
-    @property
-    def is_drawn(self) -> bool:
-        """Whether any of its values is drawn."""
+    def dealt_in(self, table: Table, draw: Draw, deal: Callable[[PokerGame, Draw], T]) -> tuple[PokerGame, T]:
+        """Draw a game in which it can be dealt, and deal it; raises NoDeal with what all games forbid."""
+        every: list[tuple[Fault, ...]] = []
+        for game in draw.shuffled(self.games(table)):
+            try:
+                return game, deal(game, draw)
+            except NoDeal as error:
+                every.append(error.faults)
+        raise NoDeal(in_all(every))
 
 
-def round_faults(spec: HasRound) -> Iterator[Fault]:
-    """Find what is out of range or missing in a round, before any rule is asked."""
-    yield from spec.boxes.faults(("boxes",))
-    if spec.dealer is None and spec.boxes.drawn is None:
-        yield Fault("load.missing-key", (), {"key": "dealer"})
-    for key, cards, most in (("dealer", spec.dealer, 5), ("board", spec.board, 5), ("dealer-new", spec.dealer_new, 12)):
-        if cards is not None and cards.is_drawn:
-            yield from cards.faults((key,), 1, most)
-    if spec.maximum_payout is not None:
-        yield from spec.maximum_payout.faults(("maximum-payout",), 1, MOST_VALUE)
+class OneRound(OneGame, frozen=True, kw_only=True):
+    """A round: boxes, the dealer's cards and what else the game has; what isn't given is drawn with drawn boxes."""
+
+    boxes: Boxes
+    dealer: Cards | None = None
+    board: Cards | None = None
+    dealer_new: Cards | None = None
+    maximum_payout: Whole | None = None
+
+    def faults(self, table: Table) -> Iterator[Fault]:
+        """Find everything for which the round can't be settled."""
+        faults = [*self.game.faults(("game",), POKER), *self._ranges()]
+        if not faults:
+            faults += outcome_faults(self.boxes, self.games(table))
+        yield from faults
+        if not faults:
+            yield from self.never(table, self._in, "boxes")
+
+    def _ranges(self) -> Iterator[Fault]:
+        yield from self.boxes.faults(("boxes",))
+        if self.dealer is None and self.boxes.drawn is None:
+            yield Fault("load.missing-key", (), {"key": "dealer"})
+        for key, cards in (("dealer", self.dealer), ("board", self.board), ("dealer-new", self.dealer_new)):
+            if cards is not None and cards.is_drawn:
+                yield from cards.faults((key,), 1, _MOST[key])
+        if self.maximum_payout is not None:
+            yield from self.maximum_payout.faults(("maximum-payout",), 1, MOST_VALUE)
+
+    def round(self, table: Table, draw: Draw) -> tuple[PokerGame, Round]:
+        """Deal a round that can be settled."""
+        return self.dealt_in(table, draw, self._in)
+
+    def _in(self, game: PokerGame, draw: Draw) -> Round:
+        """Deal a round of a game; raises NoDeal."""
+        if self.boxes.drawn is not None:
+            given = Given(self.dealer, self.board, self.dealer_new, self._maximum(draw))
+            return deal_drawn(game, self.boxes.drawn, draw, given)
+        every: list[tuple[Fault, ...]] = []
+        for _ in range(_MOST_TRIES if self.is_drawn else 1):
+            try:
+                deal = self._as_written(game, draw)
+            except NoDeal:
+                every.append(())
+                continue
+            faults = tuple(told(game.faults(deal)))
+            if not faults:
+                return deal
+            every.append(faults)
+        raise NoDeal(in_all(every))
+
+    def _maximum(self, draw: Draw) -> Money | None:
+        most = self.maximum_payout
+        return None if most is None else Money.of(most.resolve(draw, 1, MOST_VALUE, USUAL_MAXIMUM))
+
+    def _as_written(self, game: PokerGame, draw: Draw) -> Round:
+        """Deal the round as the file has it, whether or not it can be settled; dealt cards leave all others alone."""
+        written = fixed(self.dealer, self.board, self.dealer_new)
+        boxes = self.boxes.deal(game, written, draw)
+        seen = [*written, *(cards for box in boxes for cards in box.places)]
+        shape = game.shape
+
+        def deal(cards: Cards | None, size: int) -> tuple[Card, ...]:
+            if cards is None or (cards.is_drawn and not size):
+                return ()
+            some = cards.deal(rest_of(*seen), draw, (size, size))
+            seen.append(some)
+            return some
+
+        return Round(
+            boxes=boxes,
+            board=deal(self.board, shape.board),
+            dealer=deal(self.dealer, shape.cards),
+            dealer_new=deal(self.dealer_new, _USUAL_NEW),
+            maximum_payout=self._maximum(draw),
+        )
 
 
-def probe(spec: HasGame, deal: Callable[[PokerGame, Draw], object], table: Table) -> Iterator[Fault]:
-    """Find what the rules forbid in what is written out, or that a draw can't be dealt.
-
-    `deal` raises NoDeal, with the faults of the rules in it where nothing is drawn.
-    """
-    if spec.is_drawn:
-        boxes = getattr(spec, "boxes", None)
-        if isinstance(boxes, Boxes) and boxes.drawn is not None and boxes.drawn.outcome is not None:
-            wanted = boxes.drawn.outcome
-            games = [table.house.poker(game) for game in spec.game.possible(POKER)]
-            known = [outcome for outcome in OUTCOMES if any(outcome in outcomes_of(game) for game in games)]
-            if faults := list(wanted.faults(("boxes", "outcome"), known)):
-                yield from faults
-                return
-        if not dealable(lambda draw: deal(table.house.poker(spec.game.resolve(draw, POKER)), draw)):
-            yield Fault("load.draw-never", ("boxes",))
+def outcome_faults(boxes: Boxes, games: list[PokerGame]) -> Iterator[Fault]:
+    """Find outcomes that none of the games knows, and boxes that none has."""
+    if boxes.drawn is None:
         return
-    try:
-        deal(table.house.poker(spec.game.possible(POKER)[0]), Draw(0, "nothing is drawn"))
-    except NoDeal as error:
-        yield from error.faults
+    if boxes.drawn.outcome is not None:
+        known = tuple(word for word in OUTCOMES if any(word in outcomes_of(game) for game in games))
+        yield from boxes.drawn.outcome.faults(("boxes", "outcome"), known)
 
 
-def _raw(game: PokerGame, spec: HasRound, draw: Draw) -> Round:
-    """Make the round as the file has it, whether or not it can be settled; dealt cards leave all others alone."""
-    seen = fixed(spec.dealer, spec.board, spec.dealer_new)
-    boxes = spec.boxes.deal(game, seen, draw)
-    seen += [cards for box in boxes for cards in box.places]
-    dealt = []
-    for cards, size in ((spec.board, game.shape.board), (spec.dealer, game.shape.cards), (spec.dealer_new, 6)):
-        some = () if cards is None else cards.deal(rest_of(*seen), draw, (size, size))
-        seen.append(some)
-        dealt.append(some)
-    board, dealer, new = dealt
-    most = spec.maximum_payout
-    return Round(
-        boxes=boxes,
-        dealer=dealer,
-        board=board,
-        dealer_new=new,
-        maximum_payout=None if most is None else Money.of(most.resolve(draw, 1, MOST_VALUE, _USUAL_MOST)),
+def box_faults(game: PokerGame, boxes: tuple[Box, ...], *, decided: bool = True) -> tuple[Fault, ...]:
+    """Find everything that may not lie at boxes, whatever the dealer has; `decided`: each must be bet or folded."""
+    every = game.faults(Round(boxes=boxes, dealer=()))
+    early = () if decided else ("poker.undecided", "poker.drawn-count")
+    missing = {box.number for box in boxes if box.drawn}
+    return tuple(
+        told(
+            fault
+            for fault in every
+            if fault.at[0] == "boxes"
+            and (fault.code not in early or (fault.code == "poker.drawn-count" and fault.at[1] in missing))
+        )
     )
 
 
-def deal_round(game: PokerGame, spec: HasRound, draw: Draw) -> Round:
-    """Deal a round that can be settled; raises NoDeal with the last try's faults."""
-    if spec.boxes.drawn is not None:
-        return draw_round(game, spec, spec.boxes.drawn, draw)
-    faults: tuple[Fault, ...] = ()
-    for _ in range(_MOST_TRIES):
-        deal = _raw(game, spec, draw)
-        faults = tuple(told(game.faults(deal)))
-        if not faults:
-            return deal
-        if not spec.boxes.is_drawn and not any(
-            cards is not None and cards.is_drawn for cards in (spec.dealer, spec.board, spec.dealer_new)
-        ):
-            break
-    raise NoDeal(faults=faults)
-
-
-def deal_boxes(game: PokerGame, boxes: Boxes, draw: Draw) -> tuple[Box, ...]:
-    """Deal boxes alone, which nothing forbids; raises NoDeal with the last try's faults."""
-    if boxes.drawn is not None:
-        return draw_round(game, None, boxes.drawn, draw).boxes
-    faults: tuple[Fault, ...] = ()
-    for _ in range(_MOST_TRIES):
-        dealt = boxes.deal(game, (), draw)
-        places = [(("boxes", box.number), cards) for box in dealt for cards in box.places]
-        own = [fault for box in dealt for fault in game.box_faults(box)]
-        faults = tuple(told([*own, *twice(*places)]))
-        if not faults:
+def deal_boxes(game: PokerGame, boxes: Boxes, draw: Draw, enough: Callable[[tuple[Box, ...]], bool]) -> tuple[Box, ...]:
+    """Deal boxes alone, drawn ones until there is `enough` to ask of them; raises NoDeal."""
+    every: list[tuple[Fault, ...]] = []
+    for _ in range(_MOST_TRIES if boxes.is_drawn else 1):
+        drawn = boxes.drawn
+        dealt = boxes.deal(game, (), draw) if drawn is None else deal_drawn(game, drawn, draw).boxes
+        faults = box_faults(game, dealt) if drawn is None else ()
+        if not faults and (drawn is None or enough(dealt)):
             return dealt
-        if not boxes.is_drawn:
-            break
-    raise NoDeal(faults=faults)
-
-
-def round_scene(game: PokerGame, deal: Round) -> CardsScene:
-    """Show a round whole; new cards only where a game may be bought with them."""
-    return show_round(game.id, deal, deal.dealer_new if any(box.buys for box in deal.boxes) else ())
+        every.append(faults)
+    raise NoDeal(in_all(every))

@@ -10,10 +10,10 @@ from croupier_trainer.drills.boxes_given import Boxes
 from croupier_trainer.drills.drawn import Word
 from croupier_trainer.drills.message import Named
 from croupier_trainer.drills.poker_parts import order_key
-from croupier_trainer.drills.poker_round import deal_boxes, probe
-from croupier_trainer.drills.spec import Fault, Spec, dealt, part
+from croupier_trainer.drills.poker_round import OneGame, deal_boxes, outcome_faults
+from croupier_trainer.drills.spec import Fault, dealt, part
 from croupier_trainer.rules.house import POKER
-from croupier_trainer.rules.poker.box import Act
+from croupier_trainer.rules.poker.box import Act, Box
 from croupier_trainer.rules.poker.game import box_order
 
 if TYPE_CHECKING:
@@ -22,14 +22,16 @@ if TYPE_CHECKING:
     from croupier_trainer.drills.draw import Draw
     from croupier_trainer.drills.question import Dealt
     from croupier_trainer.drills.table import Table
+    from croupier_trainer.rules.poker.game import PokerGame
 
 _ACTS = tuple(str(act) for act in Act)
+# So many boxes make an order, where there are so many.
+_ENOUGH = 2
 
 
-class BoxOrder(Spec, tag="box-order", frozen=True, kw_only=True):
+class BoxOrder(OneGame, tag="box-order", frozen=True, kw_only=True):
     """Boxes that change or buy, rising; boxes not folded, falling."""
 
-    game: Word
     boxes: Boxes
     act: Word
 
@@ -40,22 +42,30 @@ class BoxOrder(Spec, tag="box-order", frozen=True, kw_only=True):
             *self.act.faults(("act",), _ACTS),
             *self.boxes.faults(("boxes",)),
         ]
+        if not faults:
+            faults += outcome_faults(self.boxes, self.games(table))
         yield from faults
         if not faults:
-            yield from probe(self, lambda game, draw: deal_boxes(game, self.boxes, draw), table)
+            yield from self.never(table, self._in, "boxes")
+
+    def _in(self, game: PokerGame, draw: Draw) -> tuple[Act, tuple[Box, ...]]:
+        """Deal boxes in a game; drawn ones so that there is an order."""
+        act = Act(self.act.resolve(draw, _ACTS))
+
+        def enough(boxes: tuple[Box, ...]) -> bool:
+            return len(box_order(boxes, act)) >= min(_ENOUGH, len(boxes))
+
+        return act, deal_boxes(game, self.boxes, draw, enough)
 
     def deal(self, table: Table, draw: Draw, id: str) -> Dealt:  # noqa: A002 - the word of the file
         """Deal boxes and put them in order."""
-        game = table.house.poker(self.game.resolve(draw, POKER))
-        boxes = deal_boxes(game, self.boxes, draw)
-        act = Act(self.act.resolve(draw, _ACTS))
+        game, (act, boxes) = self.dealt_in(table, draw, self._in)
         form = SequenceForm(of="box", options=tuple(str(box.number) for box in boxes))
-        key = order_key(game.id, act, box_order(boxes, act))
         return dealt(
             self,
             id,
             ask=f"box-order-{act}",
             params={"game": Named("game", game.id)},
             scenes=(show_boxes(game.id, boxes),),
-            parts=((part(f"box-order-{act}", form), key),),
+            parts=((part(f"box-order-{act}", form), order_key(game.id, act, box_order(boxes, act))),),
         )

@@ -9,11 +9,11 @@ from croupier_trainer.drills.cards_given import Cards, as_text, dealable
 from croupier_trainer.drills.drawn import Word
 from croupier_trainer.drills.hands_drawn import COMBINATIONS
 from croupier_trainer.drills.message import Named
+from croupier_trainer.drills.poker_parts import has_ace_king
 from croupier_trainer.drills.question import Key
 from croupier_trainer.drills.scenes import CardsScene
 from croupier_trainer.drills.spec import Fault, Spec, dealt, part
 from croupier_trainer.rules.cards import DECK
-from croupier_trainer.rules.hands import Combination as Made
 from croupier_trainer.rules.hands import best_hand
 from croupier_trainer.rules.house import POKER
 from croupier_trainer.rules.table import Name, Reason
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from croupier_trainer.rules.hands import Hand
 
 _SIZES = (5, 7)
-_UNNAMED = ("high-card", "ace-king")
 
 
 class Combination(Spec, tag="combination", frozen=True, kw_only=True):
@@ -47,7 +46,7 @@ class Combination(Spec, tag="combination", frozen=True, kw_only=True):
 
     def _given(self, table: Table, draw: Draw) -> tuple[str | None, Hand, tuple[str, ...]]:
         game = self.game.resolve(draw, POKER) if self.game else None
-        ace_king = game is None or _has_ace_king(table, game)
+        ace_king = game is None or has_ace_king(table.house.poker(game))
         cards = self.cards.deal(DECK, draw, _SIZES, ace_king=ace_king)
         return game, best_hand(cards, ace_king=ace_king), as_text(cards)
 
@@ -65,16 +64,9 @@ class Combination(Spec, tag="combination", frozen=True, kw_only=True):
         )
 
 
-def _has_ace_king(table: Table, game: str) -> bool:
-    """Whether the game's table has an ace-king: asked of its rules, by a hand that makes nothing else."""
-    from croupier_trainer.rules.cards import read_cards
-
-    return table.house.poker(game).hand(read_cards("As Kd 9h 7c 2s")).combination is Made.ACE_KING
-
-
 def made(hand: Hand) -> Reason:
     """Say what a hand makes and with which cards."""
-    cards = " ".join(map(str, hand.made_by if hand.combination.id not in _UNNAMED[:1] else hand.five))
+    cards = " ".join(map(str, hand.made_by or hand.five))
     five = " ".join(map(str, hand.five))
     params = (("combination", Name("combination", hand.combination.id)), ("cards", cards), ("five", five))
     return Reason("poker.made", "PK-RANK", params)

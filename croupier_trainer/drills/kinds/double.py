@@ -20,9 +20,12 @@ if TYPE_CHECKING:
     from croupier_trainer.drills.draw import Draw
     from croupier_trainer.drills.question import Dealt
     from croupier_trainer.drills.table import Table
+    from croupier_trainer.rules.cards import Card
     from croupier_trainer.rules.poker.doubles import Double as Both
+    from croupier_trainer.rules.poker.russian import Russian
 
 _SIZES = (5, 6)
+_FOR_SECOND = 4
 _SECONDS = ("none", *COMBINATIONS[1:])
 
 
@@ -39,10 +42,20 @@ class Double(Spec, tag="double", frozen=True, kw_only=True):
         if not faults and self.cards.is_drawn and not dealable(lambda draw: self.cards.deal(DECK, draw, _SIZES)):
             yield Fault("load.draw-never", ("cards",))
 
+    def _given(self, russian: Russian, draw: Draw) -> tuple[Card, ...]:
+        """Give the cards; dealt ones are dealt again a few times where there is no second combination, mostly."""
+        cards = self.cards.deal(DECK, draw, _SIZES)
+        if self.cards.is_drawn and draw.below(3):
+            for _ in range(_FOR_SECOND):
+                if russian.double(cards).second is not None:
+                    break
+                cards = self.cards.deal(DECK, draw, _SIZES)
+        return cards
+
     def deal(self, table: Table, draw: Draw, id: str) -> Dealt:  # noqa: A002 - the word of the file
         """Deal cards and find both combinations."""
-        cards = self.cards.deal(DECK, draw, _SIZES)
         russian = table.house.russian
+        cards = self._given(russian, draw)
         both = russian.double(cards)
         second = both.second.combination.id if both.second else "none"
         why = tuple(_why(both))

@@ -13,7 +13,8 @@ from croupier_trainer.drills.scenes import CardsScene
 from croupier_trainer.drills.spec import Fault, Spec, dealt, part
 from croupier_trainer.rules.cards import DECK
 from croupier_trainer.rules.money import Money
-from croupier_trainer.rules.table import Name, Reason
+from croupier_trainer.rules.poker.insurance import InsuranceMax
+from croupier_trainer.rules.table import Fate, Name, Reason, Term
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from croupier_trainer.drills.table import Table
     from croupier_trainer.rules.poker.doubles import Double
     from croupier_trainer.rules.poker.insurance import Limits
+    from croupier_trainer.rules.poker.russian import Russian
 
 _SIZES = (5, 6)
 _USUAL_ANTE = (5, 50)
@@ -57,9 +59,10 @@ class Insurance(Spec, tag="insurance", frozen=True, kw_only=True):
         most = self.maximum_payout.resolve(draw, 1, MOST_VALUE, _USUAL_MOST) if self.maximum_payout else None
         russian = table.house.russian
         limits = russian.insurance(cards, Money.of(ante), None if most is None else Money.of(most))
-        why = tuple(_why(russian.double(cards), ante, most, limits))
+        double = russian.double(cards)
+        terms, full = _terms(double, ante, russian)
+        why = tuple(_why(double, ante, most, limits, full))
         asked: dict[str, Value] = {"ante": ante} if most is None else {"ante": ante, "most": most}
-        unit = 2 * ante
         return dealt(
             self,
             id,
@@ -69,25 +72,45 @@ class Insurance(Spec, tag="insurance", frozen=True, kw_only=True):
             parts=(
                 (
                     part("insurance-min", NumberForm(unit="value"), ("min",)),
-                    Key(right=Number(limits.least), why=why, unit_halves=unit),
+                    Key(right=Number(limits.least), why=why),
                 ),
                 (
                     part("insurance-max", NumberForm(unit="value"), ("max",)),
-                    Key(right=Number(limits.most), why=why, unit_halves=unit),
+                    Key(
+                        right=Number(limits.most),
+                        terms=terms if limits.most else (),
+                        odds=russian.odds,
+                        full=full if limits.most and full != limits.most else None,
+                        why=why,
+                    ),
                 ),
             ),
         )
 
 
-def _why(both: Double, ante: int, most: int | None, limits: Limits) -> Iterator[Reason]:
+def _terms(both: Double, ante: int, russian: Russian) -> tuple[tuple[Term, ...], Money]:
+    """Give what is expected on BET for each combination, and the sum before a maximum cuts it."""
+    parts = 1 if russian.insurance_max is InsuranceMax.ALL else 2
+    bet, first = Money.of(2 * ante), Name("combination", both.first.combination.id)
+    odds = both.odds - (both.second.odds if both.second else 0)
+    terms = [Term(what=first, stake=bet, odds=(odds, parts), fate=Fate.PAID, rule="RU-TABLE")]
+    if both.second is not None:
+        second = Name("second", both.second.combination.id)
+        terms.append(Term(what=second, stake=bet, odds=(both.second.odds, parts), fate=Fate.PAID, rule="RU-TWO"))
+    return tuple(terms), sum((term.pays for term in terms), Money())
+
+
+def _why(both: Double, ante: int, most: int | None, limits: Limits, full: Money) -> Iterator[Reason]:
     first = Name("combination", both.first.combination.id)
     if not limits.most:
         code = "poker.insurance-impossible" if most is None else "poker.insurance-impossible-max"
         yield Reason(code, "RU-INS", (("first", first),))
         return
-    expected = both.odds * 2 * ante
+    expected = Money.of(both.odds * 2 * ante)
     params = (("first", first), ("odds", both.odds), ("bet", 2 * ante), ("expected", expected))
     yield Reason("poker.insurance-expected", "RU-INS", params)
-    if most is not None and most < expected:
-        yield Reason("poker.insurance-cut", "RU-MAX", (("most", most),))
+    if full != expected:
+        yield Reason("poker.insurance-half", "RU-INS", (("most", full),))
+    if full != limits.most:
+        yield Reason("poker.insurance-cut", "RU-MAX", (("most", limits.most),))
     yield Reason("poker.insurance-limits-are", "RU-INS", (("least", limits.least), ("most", limits.most)))

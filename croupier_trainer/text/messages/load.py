@@ -95,5 +95,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cards": "“{given}” are no cards. Write them like As Kd Th, or deal them: {{deal: 5, making: three}}.",
     "boxes": "“{given}” are no boxes. Write {{1: {{ante: 10, cards: …, action: bet}}}}, or a draw, {{draw: 2}}.",
     "box": "“{given}” is no box. Write {{ante: 10, cards: As Kd Qh Jc 2h, action: bet}}.",
-    "flag": "“{given}” can't stand here. Write true, or leave the key out.",
+    "making-few": "So few cards make no combination. Deal {least} or more, or take “making” out.",
 }

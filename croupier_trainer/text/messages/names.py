@@ -83,7 +83,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "stake.buy": "price of the dealer's game",
     "game.oasis": "Oasis poker",
     "game.russian": "Russian poker",
-    "game.six-card": "six-card poker",
+    "game.six-card": "Six-card poker",
     "game.texas": "Texas poker",
     "outcome.player": "the player",
     "outcome.dealer": "the dealer",
