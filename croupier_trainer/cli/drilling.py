@@ -12,9 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import structs
-
-from croupier_trainer.cli.keeping import Keeper, Source, trainee_name
+from croupier_trainer.cli.keeping import Keeper, Picked, Source
 from croupier_trainer.drills.deal import sitting, with_limit
 from croupier_trainer.drills.load import open_drill
 from croupier_trainer.errors import Problem, UsageError
@@ -73,9 +71,9 @@ def practise(asked: Asked, words: Words) -> int:
     seed = asked.seed if asked.seed is not None else answers.seed if answers else None
     seed = new_seed() if seed is None else seed
     name = asked.name or _choose(asked, seed)
-    keeper = Keeper(asked.db) if asked.record else None
+    keeper = Keeper(asked.db, asked.trainee) if asked.record else None
     scenario, table = open_drill(name, asked.house)
-    source = Source(name=name, house=asked.house, scenario=scenario, table=table)
+    source = Source(name=name, house=asked.house, scenario=scenario, table=table, limit_s=asked.limit_s)
     questions = sitting(scenario, table, seed, asked.count)
     if asked.limit_s is not None:
         questions = [with_limit(dealt, asked.limit_s) for dealt in questions]
@@ -83,26 +81,30 @@ def practise(asked: Asked, words: Words) -> int:
     terminal.print(terminal.wrap(words.text("drill.head", title=title, seed=str(seed))))
     if answers is not None:
         answers.read(questions)
-    session = Session(questions)
+    screen = screen_for(terminal, words, answers)
+    return sit([Picked(dealt, source) for dealt in questions], screen, words, keeper, mode="drill", seed=seed)
 
-    def recorder(mode: str, questions: Sequence[Dealt]) -> Recorder:
+
+def sit(picked: Sequence[Picked], screen: Screen, words: Words, keeper: Keeper | None, *, mode: str, seed: int) -> int:
+    """Ask these questions, and once more what was missed, as long as the trainee wants; give the exit code."""
+    sources = {id(one.dealt): one.source for one in picked}
+    session = Session([one.dealt for one in picked])
+
+    def recorder(questions: Sequence[Dealt], mode: str) -> Recorder:
         if keeper is None:
             return NoRecord()
-        trainee = trainee_name(asked.trainee)
-        about = source.header(mode=mode, trainee=trainee, seed=seed, questions=len(questions), language=words.language)
-        if asked.limit_s is not None:
-            about = structs.replace(about, limit_s=asked.limit_s)
-        return keeper.recorder(about)
+        mine = [Picked(dealt, sources[id(dealt)]) for dealt in questions]
+        return keeper.sitting(mine, mode=mode, seed=seed, language=words.language)
 
     def painted() -> None:
         # What keeps the answers is made when the first question is on screen: the trainee looks at it meanwhile.
         gc.enable()
-        session.recorder = recorder("drill", questions)
+        session.recorder = recorder(session.questions, mode)
 
     def again(missed: Sequence[Dealt]) -> Session:
-        return Session(missed, recorder("review", missed))
+        return Session(missed, recorder(missed, "review"))
 
-    drill = Drill(screen=screen_for(terminal, words, answers), words=words, now_ms=now_ms, again=again, painted=painted)
+    drill = Drill(screen=screen, words=words, now_ms=now_ms, again=again, painted=painted)
     try:
         outcome = drill.run(session)
     finally:

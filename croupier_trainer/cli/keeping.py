@@ -12,6 +12,9 @@ from croupier_trainer.practice.place import place
 from croupier_trainer.practice.probe import probe
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from croupier_trainer.drills.question import Dealt
     from croupier_trainer.drills.scenario import Scenario
     from croupier_trainer.drills.table import Table
     from croupier_trainer.practice.record import Sitting
@@ -23,20 +26,92 @@ _DELAY_S = 0.3
 _ID_BYTES = 16
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Source:
+    """A drill as it was asked for: its name, house and limit on the command line, and what was read of it."""
+
+    name: str
+    house: str | None
+    scenario: Scenario
+    table: Table
+    limit_s: int | None = None
+
+    def header(self, *, mode: str, trainee: str, seed: int, questions: int, language: str) -> Sitting:
+        """Make the header of a new sitting."""
+        from croupier_trainer import __version__
+        from croupier_trainer.drills.houses import house_hash
+        from croupier_trainer.practice.record import REVIEW, Sitting
+
+        head = self.scenario.head
+        drill, path = drill_name(self.name)
+        # A goal is for the whole drill, not for some of its questions done again.
+        goal = None if mode == REVIEW else head.goal
+        return Sitting(
+            id=os.urandom(_ID_BYTES).hex(),
+            mode=mode,
+            trainee=trainee,
+            drill=drill,
+            title=head.title,
+            path=path,
+            house=house_name(self.house, self.scenario),
+            program=__version__,
+            language=language,
+            seed=seed,
+            file_hash=self.scenario.file_hash,
+            house_hash=house_hash(self.table.house),
+            questions=questions,
+            shuffled=head.order == "shuffled",
+            limit_s=head.limit_s if self.limit_s is None else self.limit_s,
+            total_s=head.total_s,
+            pass_percent=head.pass_,
+            goal_right=goal.right if goal else None,
+            goal_s=goal.seconds if goal else None,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """A question and the drill that it comes from."""
+
+    dealt: Dealt
+    source: Source
+
+
 class Keeper:
     """The store of one drill or review: told of its faults before the first question, opened after it.
 
     Raises StoreError or UsageError where nothing can be kept there.
     """
 
-    def __init__(self, db: str | None) -> None:
+    def __init__(self, db: str | None, trainee: str | None) -> None:
         self.place = place(db, os.environ)
         probe(self.place)
+        self._trainee = trainee
         self._opening: Opening | None = None
         self._recorders: list[StoreRecorder] = []
 
-    def recorder(self, header: Sitting) -> Recorder:
-        """Begin a sitting; the store opens behind the prompt, a server at once, since only it can tell its faults."""
+    def sitting(self, picked: Sequence[Picked], *, mode: str, seed: int, language: str) -> Recorder:
+        """Begin a sitting for these questions, or one for each drill that they come from."""
+        from croupier_trainer.practice.recorder import Spread
+
+        counts: dict[Source, int] = {}
+        places = []
+        for one in picked:
+            at = counts[one.source] = counts.get(one.source, -1) + 1
+            places.append((one.source, at))
+        trainee = trainee_name(self._trainee)
+        recorders = {
+            source: self._recorder(
+                source.header(mode=mode, trainee=trainee, seed=seed, questions=last + 1, language=language)
+            )
+            for source, last in counts.items()
+        }
+        if len(recorders) == 1:
+            return next(iter(recorders.values()))
+        return Spread([(recorders[source], at) for source, at in places])
+
+    def _recorder(self, header: Sitting) -> StoreRecorder:
+        """Make a recorder; the store opens behind the prompt, a server at once, since only it can tell its faults."""
         from croupier_trainer.practice.clock import now
         from croupier_trainer.practice.recorder import Opening, StoreRecorder
 
@@ -85,45 +160,3 @@ def house_name(asked: str | None, scenario: Scenario) -> str:
     if asked is None or asked in library.houses():
         return asked or scenario.head.house
     return str(Path(asked).resolve())
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
-    """A drill as it was asked for: its name and house on the command line, and what was read of it."""
-
-    name: str
-    house: str | None
-    scenario: Scenario
-    table: Table
-
-    def header(self, *, mode: str, trainee: str, seed: int, questions: int, language: str) -> Sitting:
-        """Make the header of a new sitting."""
-        from croupier_trainer import __version__
-        from croupier_trainer.drills.houses import house_hash
-        from croupier_trainer.practice.record import REVIEW, Sitting
-
-        head = self.scenario.head
-        drill, path = drill_name(self.name)
-        # A goal is for the whole drill, not for some of its questions done again.
-        goal = None if mode == REVIEW else head.goal
-        return Sitting(
-            id=os.urandom(_ID_BYTES).hex(),
-            mode=mode,
-            trainee=trainee,
-            drill=drill,
-            title=head.title,
-            path=path,
-            house=house_name(self.house, self.scenario),
-            program=__version__,
-            language=language,
-            seed=seed,
-            file_hash=self.scenario.file_hash,
-            house_hash=house_hash(self.table.house),
-            questions=questions,
-            shuffled=head.order == "shuffled",
-            limit_s=head.limit_s,
-            total_s=head.total_s,
-            pass_percent=head.pass_,
-            goal_right=goal.right if goal else None,
-            goal_s=goal.seconds if goal else None,
-        )

@@ -1,4 +1,7 @@
-"""Reading another machine's results file without touching it: no migration, no write-ahead log beside it."""
+"""Reading a results file by sqlite3 alone: another machine's without touching it, this one's without delay.
+
+Nothing is migrated; another machine's file gets no write-ahead log beside it.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,14 @@ from typing import TYPE_CHECKING
 from croupier_trainer.errors import Problem, StoreError
 from croupier_trainer.practice.faults import store_error
 from croupier_trainer.practice.probe import refuse_unknown, stored_version
-from croupier_trainer.practice.record import Row
+from croupier_trainer.practice.record import Row, same_name
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 # The log has had these columns in every version.
-_QUERY = "SELECT sitting, seq, hash, entry, at, body FROM croupier_entry ORDER BY sitting, seq, hash"
+_QUERY = "SELECT sitting, seq, hash, entry, at, body FROM croupier_entry {} ORDER BY sitting, seq, hash"
+_OF_TRAINEE = "WHERE sitting IN (SELECT id FROM croupier_sitting WHERE trainee = ?)"
 
 
 def rows_of_file(path: Path) -> list[Row]:
@@ -38,13 +42,32 @@ def rows_of_file(path: Path) -> list[Row]:
         raise store_error(error, where) from error
 
 
-def _rows(address: str, where: str) -> list[Row]:
+def rows_of_own(path: Path, trainee: str | None = None) -> list[Row]:
+    """Give the rows of this program's own results file, all or one trainee's; nothing where there is no file yet.
+
+    Without SQLAlchemy, so that a menu opens at once. Raises StoreError.
+    """
+    where = str(path)
+    if not path.exists():
+        return []
+    try:
+        return _rows(f"{path.absolute().as_uri()}?mode=rw", where, trainee)
+    except sqlite3.Error as error:
+        raise store_error(error, where) from error
+
+
+def _rows(address: str, where: str, trainee: str | None = None) -> list[Row]:
     with closing(sqlite3.connect(address, uri=True, timeout=5)) as connection:
         version = stored_version(connection)
         refuse_unknown(version, where)
         if version == 0:
             return []
+        found = (
+            connection.execute(_QUERY.format(""))
+            if trainee is None
+            else connection.execute(_QUERY.format(_OF_TRAINEE), (same_name(trainee),))
+        )
         return [
             Row(sitting=sitting, seq=seq, hash=hash_, entry=entry, at=at, body=body)
-            for sitting, seq, hash_, entry, at, body in connection.execute(_QUERY)
+            for sitting, seq, hash_, entry, at, body in found
         ]

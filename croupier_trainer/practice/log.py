@@ -20,6 +20,8 @@ from croupier_trainer.practice.session import Given
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from croupier_trainer.practice.place import Place
+
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """One part of one question: what was asked, given and expected, and its mark.
@@ -76,6 +78,11 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
     pasts: tuple[Past, ...] = ()
     headless: tuple[Chain, ...] = ()
 
+    @property
+    def records(self) -> list[Record]:
+        """All records, sitting by sitting."""
+        return [record for past in self.pasts for record in past.records]
+
 
 def merge(*several: Iterable[Row]) -> list[Row]:
     """Bring rows of several stores together, each once, ordered by sitting and place.
@@ -97,6 +104,20 @@ def read_log(rows: Iterable[Row]) -> Log:
             headless.append(chain)
     pasts.sort(key=lambda past: (past.opened_ms, past.header.id))
     return Log(pasts=tuple(pasts), headless=tuple(headless))
+
+
+def log_at(place: Place, trainee: str | None = None) -> Log:
+    """Read the log that is kept at a place, all or one trainee's; raises StoreError."""
+    if place.path is not None:
+        from croupier_trainer.practice.foreign import rows_of_own
+        from croupier_trainer.practice.probe import probe
+
+        probe(place)
+        return read_log(rows_of_own(place.path, trainee))
+    from croupier_trainer.practice.store import Store
+
+    with Store(place) as store:
+        return read_log(store.rows() if trainee is None else store.rows_of(trainee))
 
 
 def _past(opened: Opened, entries: list[AnyEntry], chain: Chain) -> Past:

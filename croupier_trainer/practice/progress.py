@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from croupier_trainer.drills.message import Message
-from croupier_trainer.practice.record import QUIZ
+from croupier_trainer.practice.record import DRILL, QUIZ
 from croupier_trainer.practice.schedule import AGAIN, due_at, reviews, schedule
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ def _weakest(records: Iterable[Record]) -> tuple[RuleLine, ...]:
 def _drills(pasts: Iterable[Past]) -> tuple[DrillLine, ...]:
     by_drill: dict[str, list[Past]] = defaultdict(list)
     for past in pasts:
-        if past.header.mode != QUIZ:
+        if past.header.mode == DRILL:
             by_drill[past.header.drill].append(past)
     return tuple(
         DrillLine(

@@ -27,13 +27,13 @@ from croupier_trainer.practice.record import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from croupier_trainer.drills.question import Dealt, Grade, Question
     from croupier_trainer.practice.clock import Moment
     from croupier_trainer.practice.place import Place
     from croupier_trainer.practice.record import Sitting
-    from croupier_trainer.practice.session import Given
+    from croupier_trainer.practice.session import Given, Recorder
     from croupier_trainer.practice.store import Store
 
 
@@ -135,3 +135,23 @@ class StoreRecorder:
 
     def _keep(self, *new: AnyEntry) -> None:
         self._count = self._opening.store().append(*new, after=self._count).seq + 1
+
+
+class Spread:
+    """A recorder for a sitting on screen whose questions come from several drills: each has a sitting of its own.
+
+    `places` says for each question, in order, which recorder keeps it and as its how manieth, from 0.
+    """
+
+    def __init__(self, places: Sequence[tuple[Recorder, int]]) -> None:
+        self._places = places
+
+    def given(self, *, n: int, question: Question, part: int, given: Given) -> None:
+        """Keep one part's answer."""
+        recorder, at = self._places[n]
+        recorder.given(n=at, question=question, part=part, given=given)
+
+    def graded(self, *, n: int, dealt: Dealt, grade: Grade) -> None:
+        """Keep a question's grade."""
+        recorder, at = self._places[n]
+        recorder.graded(n=at, dealt=dealt, grade=grade)

@@ -123,6 +123,21 @@ def due_at(dues: Iterable[Due], now_ms: int) -> list[Due]:
     return [one for one in dues if one.due_ms <= now_ms]
 
 
+def missed(records: Iterable[Record]) -> list[Where]:
+    """Give the questions that were not all right when they were last asked, the latest first."""
+    latest: dict[Where, tuple[int, bool]] = {}
+    for one in records:
+        if one.question_mille is None:
+            continue
+        header = one.header
+        where = Where(drill=header.drill, path=header.path, house=header.house, id=one.id)
+        at_ms, _ = latest.get(where, (one.at_ms, False))
+        if one.at_ms >= at_ms:
+            latest[where] = (one.at_ms, one.question_mille < FULL)
+    wrong = [(at_ms, where) for where, (at_ms, is_wrong) in latest.items() if is_wrong]
+    return [where for _, where in sorted(wrong, key=lambda one: -one[0])]
+
+
 def questions_for(dues: Iterable[Due], most: int) -> list[Where]:
     """Give where to practise these cards, each question once, at most so many: one question serves several cards."""
     return list(dict.fromkeys(one.where for one in dues))[:most]

@@ -107,6 +107,12 @@ class Store:
             query = query.where(entries.c.sitting == sitting)
         yield from self._read(query)
 
+    def rows_of(self, trainee: str) -> Iterator[Row]:
+        """Give the rows of a trainee's sittings, ordered by sitting and place."""
+        mine = select(sittings.c.id).where(sittings.c.trainee == same_name(trainee))
+        query = select(entries).where(entries.c.sitting.in_(mine))
+        yield from self._read(query.order_by(entries.c.sitting, entries.c.seq, entries.c.hash))
+
     def of_trainee(self, trainee: str, mode: str) -> list[tuple[str, str, str, int | None]]:
         """Give a trainee's sittings of a mode by time: id, drill, file hash, and when closed (UTC ms) or None."""
         query = (
