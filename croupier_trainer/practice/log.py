@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
     from croupier_trainer.practice.place import Place
 
+# Nobody types in less than a tenth of a second: what comes from a pipe or a file has no time.
+TYPED_MS = 100
+
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """One part of one question: what was asked, given and expected, and its mark.
@@ -55,8 +58,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def spent_ms(self) -> int | None:
-        """Milliseconds the part took, up to the bell; None where its turn never came."""
-        return self.given.answer_ms if self.given.answer is not None or self.given.answer_ms else None
+        """Milliseconds the part took, up to the bell; None where its turn never came, or where nobody typed."""
+        return self.given.answer_ms if self.given.answer_ms >= TYPED_MS else None
 
 
 class Past(msgspec.Struct, frozen=True, kw_only=True):

@@ -25,6 +25,8 @@ LATEST = 20
 FEWEST = 3
 MOST_LINES = 5
 SLIPS_FROM = 300
+# A skill of more days is shown week by week.
+MOST_DAYS = 14
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,12 +50,18 @@ class Span(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SkillLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One skill in one form of answer, in all and week by week."""
+    """One skill in one form of answer, in all, day by day and week by week."""
 
     skill: str
     form: str
     tally: Tally
+    days: tuple[Span, ...]
     weeks: tuple[Span, ...]
+
+    @property
+    def spans(self) -> tuple[Span, ...]:
+        """What a curve over time is drawn of: the days while they are few, else the weeks."""
+        return self.days if len(self.days) <= MOST_DAYS else self.weeks
 
 
 class RuleLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -161,7 +169,13 @@ def _skills(records: Iterable[Record], date_of: Callable[[int], date]) -> tuple[
     for one in records:
         by_skill[one.skill, one.form].append(one)
     return tuple(
-        SkillLine(skill=skill, form=form, tally=tally(here), weeks=_spans(here, monday))
+        SkillLine(
+            skill=skill,
+            form=form,
+            tally=tally(here),
+            days=_spans(here, lambda one: date_of(one.at_ms)),
+            weeks=_spans(here, monday),
+        )
         for (skill, form), here in sorted(by_skill.items())
     )
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from croupier_trainer.drills.question import FULL
+from croupier_trainer.practice.log import TYPED_MS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -74,7 +75,7 @@ def _by_speed(record: Record, question_ms: int) -> int:
     goal_s = record.header.goal_s
     if record.given.late:
         return HARD
-    if goal_s is None:
+    if goal_s is None or question_ms < TYPED_MS:
         return GOOD
     if question_ms > goal_s * SECOND_MS:
         return HARD

@@ -118,16 +118,16 @@ def _bars(title: str, bars: tuple[Bar, ...]) -> Bars:
 
 
 def accuracy(skill: SkillLine, words: Words) -> Line:
-    """Give a skill's share of right answers, week by week."""
-    values = [FULL * week.tally.right // week.tally.answered for week in skill.weeks]
+    """Give a skill's share of right answers, over time."""
+    values = [FULL * span.tally.right // span.tally.answered for span in skill.spans]
     said = [shown("share", value, words) for value in values]
     name = words.name("skill", skill.skill)
     return _line(words.text("report.chart-accuracy", skill=name), skill, values, said, (FULL, "100 %", "0 %"))
 
 
 def speed(skill: SkillLine, words: Words) -> Line | None:
-    """Give a skill's median seconds, week by week; None where no time was kept."""
-    values = [week.tally.median_ms for week in skill.weeks]
+    """Give a skill's median seconds, over time; None where no time was kept."""
+    values = [span.tally.median_ms for span in skill.spans]
     if any(value is None for value in values):
         return None
     known = [value or 0 for value in values]
@@ -143,8 +143,8 @@ def _line(title: str, skill: SkillLine, values: Sequence[int], said: Sequence[st
     most, top, bottom = axis
     steps = max(len(values) - 1, 1)
     points = tuple(
-        Point(x=place * width // steps, y=height - value * height // most, says=f"{week.begins.isoformat()}: {text}")
-        for place, (value, text, week) in enumerate(zip(values, said, skill.weeks, strict=True))
+        Point(x=place * width // steps, y=height - value * height // most, says=f"{span.begins.isoformat()}: {text}")
+        for place, (value, text, span) in enumerate(zip(values, said, skill.spans, strict=True))
     )
     return Line(
         title=title,
@@ -153,6 +153,6 @@ def _line(title: str, skill: SkillLine, values: Sequence[int], said: Sequence[st
         points=points,
         top=top,
         bottom=bottom,
-        first=skill.weeks[0].begins.isoformat(),
-        last=skill.weeks[-1].begins.isoformat() if len(values) > 1 else "",
+        first=skill.spans[0].begins.isoformat(),
+        last=skill.spans[-1].begins.isoformat() if len(values) > 1 else "",
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from croupier_trainer.text.rulebook import rule_text
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -228,8 +230,8 @@ def progress_tables(progress: Progress, words: Words) -> tuple[Table, ...]:
     weakest = _table(
         words,
         "weakest",
-        (("rule", "text"), ("tries", "count"), ("failed", "count")),
-        ((one.rule, one.tries, one.failed) for one in progress.weakest),
+        (("rule", "text"), ("tries", "count"), ("failed", "count"), ("rule-text", "text")),
+        ((one.rule, one.tries, one.failed, rule_text(words, one.rule)) for one in progress.weakest),
     )
     drills = _table(
         words,

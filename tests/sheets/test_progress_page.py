@@ -46,11 +46,11 @@ def test_the_charts_rise_with_accuracy_and_fall_with_time() -> None:
     (skill,) = practised().skills
     up = accuracy(skill, Words("en"))
     assert [(one.x, one.y) for one in up.points] == [(0, 90), (180, 60), (360, 0)]
-    assert up.points[0].says == "2025-06-09: 25.0 %"
+    assert up.points[0].says == "2025-06-15: 25.0 %"
     down = speed(skill, Words("en"))
     assert down is not None
     assert [one.y for one in down.points] == [0, 30, 60]
-    assert (down.top, down.bottom, down.first, down.last) == ("8.0 s", "0.0 s", "2025-06-09", "2025-06-23")
+    assert (down.top, down.bottom, down.first, down.last) == ("8.0 s", "0.0 s", "2025-06-15", "2025-06-29")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -45,4 +45,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "merge-files": "Results files (results.db) of other machines.",
     "quiz-trainee": "The trainee's name, as the report shows it.",
     "quiz-metavar": "DRILL",
+    "merge-metavar": "FILE...",
 }

@@ -24,4 +24,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "no-level": "There is no drill of level {level} with these tags. See croupier scenarios.",
     "empty-folder": "{path} holds no YAML file. Name another folder or a file.",
     "no-answers": "{path} holds no answers. Write {{id: answer}}.",
+    "cannot-write": "{path} can't be written. Check the folder, its permissions and the disk.",
 }
