@@ -25,7 +25,7 @@ from croupier_trainer.drills.answers import (
     to_json,
 )
 from croupier_trainer.drills.question import nest
-from croupier_trainer.drills.spots import canonical
+from croupier_trainer.drills.spots import canonical, is_ambiguous
 from croupier_trainer.drills.typed import read_number
 from croupier_trainer.rules.money import Money
 
@@ -111,6 +111,8 @@ def _id(of: str, value: object) -> str:
     if isinstance(value, bool) or not isinstance(value, str | int):
         raise Misread("answer.word", given=str(value))
     text = str(value).strip()
+    if is_ambiguous(of, text):
+        raise Misread("typed.card-ambiguous", given=text)
     return canonical(of, text) or text
 
 

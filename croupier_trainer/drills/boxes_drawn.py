@@ -11,6 +11,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.box_given import ANTES, MOST_ANTE
+from croupier_trainer.drills.cards_given import NoDeal
 from croupier_trainer.drills.hands_drawn import deal_hand
 from croupier_trainer.rules.money import ZERO, Money
 from croupier_trainer.rules.poker.box import Action, Box, Moment
@@ -92,9 +93,15 @@ class Stock:
             self.cards.remove(card)
         return tuple(cards)
 
+    def any(self, count: int, draw: Draw) -> tuple[Card, ...]:
+        """Draw so many and leave them there; raises NoDeal where there aren't enough."""
+        if count > len(self.cards):
+            raise NoDeal
+        return tuple(draw.sample(self.cards, count))
+
     def some(self, count: int, draw: Draw) -> tuple[Card, ...]:
-        """Take so many, drawn."""
-        return self.take(draw.sample(self.cards, count))
+        """Take so many, drawn; raises NoDeal."""
+        return self.take(self.any(count, draw))
 
 
 def make_up(game: PokerGame, box: Box, way: Way, stock: Stock, draw: Draw) -> Box:

@@ -119,19 +119,34 @@ def count_fault(count: int, path: tuple[str | int, ...], least: int, most: int) 
 
 def _read_written(value: object) -> tuple[Card, ...]:
     """Read cards that are written out, as one text or a list of texts; raises Misread."""
-    if not isinstance(value, str) and not (isinstance(value, list) and all(isinstance(one, str) for one in value)):
+    if isinstance(value, list):
+        return _read_list(value)
+    if not isinstance(value, str):
         raise Misread("load.cards", given=shown(value))
     try:
         return read_cards(value)
     except CroupierError as error:
-        Misread.raise_all([_misread(one) for one in error.problems])
+        Misread.raise_all([Misread(one.code, (), **one.params) for one in error.problems])
         raise
 
 
-def _misread(problem: Problem) -> Misread:
-    misread = Misread(problem.code)
-    misread.problem = problem
-    return misread
+def _read_list(value: list[object]) -> tuple[Card, ...]:
+    """Read cards given one by one, so that what is wrong is told at its place in the list."""
+    found: list[Misread] = []
+    cards: list[Card] = []
+    for place, one in enumerate(value):
+        try:
+            (card,) = _read_written(one) if isinstance(one, str) else ()
+        except Misread as misread:
+            found.append(misread.under(place))
+        except ValueError:
+            found.append(Misread("load.cards", at=(place,), given=shown(one)))
+        else:
+            if card in cards:
+                found.append(Misread("poker.card-twice", at=(place,), card=str(card)))
+            cards.append(card)
+    Misread.raise_all(found)
+    return tuple(cards)
 
 
 def rest_of(*seen: Iterable[Card]) -> list[Card]:
@@ -149,13 +164,13 @@ def as_text(cards: Collection[Card]) -> tuple[str, ...]:
     return tuple(str(card) for card in cards)
 
 
-def never_dealt(deal: Callable[[Draw], object]) -> NoDeal | None:
+def never_dealt(deal: Callable[[Draw], object], probes: int = _PROBES) -> NoDeal | None:
     """Say why a draw can't be dealt, None where any of some streams deals it.
 
     Its faults are those that every stream meets.
     """
     told: list[tuple[Fault, ...]] = []
-    for seed in range(_PROBES):
+    for seed in range(probes):
         try:
             deal(Draw(seed, "probe"))
         except NoDeal as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from croupier_trainer.drills.bets import MOST_VALUE
-from croupier_trainer.drills.boxes_given import OUTCOMES, Boxes
+from croupier_trainer.drills.boxes_given import MOST_DRAWN, OUTCOMES, Boxes
 from croupier_trainer.drills.cards_given import Cards, NoDeal, fixed, in_all, never_dealt, rest_of
 from croupier_trainer.drills.drawn import Whole, Word
 from croupier_trainer.drills.poker_parts import told
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _MOST_TRIES = 200
+# Each tries many times over.
+_PROBES = 3
 USUAL_MAXIMUM = (100, 1000)
 # The most cards of any game; what one game deals is told by its rules.
 _MOST = {"dealer": 5, "board": 5, "dealer-new": 12}
@@ -44,7 +46,7 @@ class OneGame(Spec, frozen=True, kw_only=True):
 
     def never(self, table: Table, deal: Callable[[PokerGame, Draw], object], key: str) -> Iterator[Fault]:
         """Find what the rules forbid however it is dealt, or that nothing can ever be dealt; `key` is told then."""
-        error = never_dealt(lambda draw: self.dealt_in(table, draw, deal))
+        error = never_dealt(lambda draw: self.dealt_in(table, draw, deal), _PROBES)
         if error is None:
             return
         if error.faults:
@@ -76,7 +78,7 @@ class OneRound(OneGame, frozen=True, kw_only=True):
         """Find everything for which the round can't be settled."""
         faults = [*self.game.faults(("game",), POKER), *self._ranges()]
         if not faults:
-            faults += outcome_faults(self.boxes, self.games(table))
+            faults += draw_faults(self.boxes, self.games(table))
         yield from faults
         if not faults:
             yield from self.never(table, self._in, "boxes")
@@ -140,10 +142,12 @@ class OneRound(OneGame, frozen=True, kw_only=True):
         )
 
 
-def outcome_faults(boxes: Boxes, games: list[PokerGame]) -> Iterator[Fault]:
-    """Find outcomes that none of the games knows, and boxes that none has."""
+def draw_faults(boxes: Boxes, games: list[PokerGame]) -> Iterator[Fault]:
+    """Find more drawn boxes than any of the games has, and outcomes that none knows."""
     if boxes.drawn is None:
         return
+    most = max(game.shape.most_boxes or MOST_DRAWN for game in games)
+    yield from boxes.drawn.count.faults(("boxes", "draw"), 1, most)
     if boxes.drawn.outcome is not None:
         known = tuple(word for word in OUTCOMES if any(word in outcomes_of(game) for game in games))
         yield from boxes.drawn.outcome.faults(("boxes", "outcome"), known)

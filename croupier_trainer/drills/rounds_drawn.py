@@ -20,7 +20,7 @@ from croupier_trainer.drills.boxes_drawn import (
     hand_size,
     make_up,
 )
-from croupier_trainer.drills.boxes_given import OUTCOMES
+from croupier_trainer.drills.boxes_given import MOST_DRAWN, OUTCOMES
 from croupier_trainer.drills.cards_given import NoDeal, fixed, rest_of
 from croupier_trainer.drills.hands_drawn import deal_hand
 from croupier_trainer.drills.poker_parts import has_ace_king
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 FOLD = "fold"
 # A round is tried so often for each outcome of the leading box, a hand so often for what has to come of it.
+_USUAL_BOXES = 4
 _ROUNDS, _HANDS, _DEALERS = 40, 12, 60
 _STRONG = ("three", "straight", "flush", "full-house", "four", "straight-flush")
 _COMMON = ("pair", "two-pairs", "three", "straight", "flush", "full-house")
@@ -108,7 +109,10 @@ def deal_drawn(game: PokerGame, boxes: BoxesDraw, draw: Draw, given: Given | Non
     beside = (*words, FOLD) if any_goes else words
     for leading in dict.fromkeys(draw.shuffled(words)):
         for _ in range(_ROUNDS):
-            deal = _Dealing(game, given or Given(), draw).round(boxes, leading, beside)
+            try:
+                deal = _Dealing(game, given or Given(), draw).round(boxes, leading, beside)
+            except NoDeal:  # the cards ran out
+                continue
             if deal is not None and not game.faults(deal):
                 return deal
     raise NoDeal
@@ -139,7 +143,10 @@ class _Dealing:
     def round(self, boxes: BoxesDraw, leading: str, words: Sequence[str]) -> Round | None:
         """Deal a round; None where this try comes to nothing."""
         draw = self.draw
-        count = boxes.count.resolve(draw, 1, self.game.shape.most_boxes or max(boxes.count.possible(1, HAND + 1)))
+        most = self.game.shape.most_boxes or MOST_DRAWN
+        count = boxes.count.resolve(draw, 1, most, (1, _USUAL_BOXES))
+        if count > most:
+            raise NoDeal
         first = draw.between(1, count)
         plays = draw.choose(_PLAYS[leading])
         wish = self._wish(leading, plays=plays)
@@ -226,12 +233,12 @@ class _Dealing:
                 return deal_hand(draw.choose(_HIGHER), size, self.stock.cards, draw)
             if draw.below(2):
                 return deal_hand(draw.choose(_MODEST), size, self.stock.cards, draw)
-        return tuple(draw.sample(self.stock.cards, size))
+        return self.stock.any(size, draw)
 
     def _twins(self, cards: Sequence[Card]) -> tuple[Card, ...] | None:
         """Deal cards of the same ranks, in other suits; two by chance where the common cards may make it equal."""
         if len(cards) < HAND and self.draw.below(3) == 0:
-            return tuple(self.draw.sample(self.stock.cards, len(cards)))
+            return self.stock.any(len(cards), self.draw)
         twins: list[Card] = []
         for card in cards:
             same = [other for other in self.stock.cards if other.rank == card.rank and other not in twins]
@@ -260,9 +267,10 @@ class _Dealing:
         if wish.found is Outcome.STAND_OFF:
             hand = self._twins(self.dealer if size < HAND else self.theirs.five)
             if hand is not None and size > len(hand):
-                hand = (*hand, *draw.sample([card for card in stock if card not in hand], 1))
+                left = Stock([card for card in stock if card not in hand])
+                hand = (*hand, *left.any(1, draw))
         elif size < HAND:
-            hand = tuple(draw.sample(stock, size))
+            hand = self.stock.any(size, draw)
         else:
             hand = draw_hand(self.game, wish.making, size, stock, draw)
         if hand is None or wish.found is None:

@@ -23,6 +23,21 @@ def canonical(of: str, text: str) -> str | None:
         return None
 
 
+def is_ambiguous(of: str, text: str) -> bool:
+    """Whether a card is written so that it may be two: its writer has to be asked which.
+
+    >>> is_ambiguous("card", "\N{CYRILLIC CAPITAL LETTER TE}d"), is_ambiguous("card", "Td")
+    (True, False)
+    """
+    if of != "card":
+        return False
+    try:
+        _card(text)
+    except CroupierError as error:
+        return error.problems[0].code == "poker.card-ambiguous"
+    return False
+
+
 def _bet(text: str) -> str:
     from croupier_trainer.rules.roulette.spelling import parse
 

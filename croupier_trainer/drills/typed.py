@@ -25,7 +25,7 @@ from croupier_trainer.drills.answers import (
     Tally,
     TallyForm,
 )
-from croupier_trainer.drills.spots import canonical
+from croupier_trainer.drills.spots import canonical, is_ambiguous
 from croupier_trainer.rules.money import Money
 
 if TYPE_CHECKING:
@@ -113,6 +113,8 @@ class _Reader:
             raise Misread("typed.no-such-option", given=text, most=len(self.options))
         id_ = canonical(self.of, text)
         if id_ is None or (self.options and id_ not in self.options):
+            if is_ambiguous(self.of, text):
+                raise Misread("typed.card-ambiguous", given=text)
             raise Misread(f"typed.not-{self.of}" if self.of in _TOLD else "typed.not-an-option", given=text)
         return id_
 

@@ -46,3 +46,10 @@ def graded(dealt: Dealt, answer: object) -> Grade:
 def wrong(*written: str, table: Table | None = None) -> list[Problem]:
     """Give everything that is wrong with questions."""
     return faults(scenario(*written), table or Table())
+
+
+def standing_at(problem: Problem, *written: str) -> str:
+    """Give what stands from a problem's line and column on, in the drill made of these questions."""
+    lines = (HEAD + "".join(f"  - {{{question}}}\n" for question in written)).splitlines()
+    assert problem.line is not None
+    return lines[problem.line - 1][(problem.column or 1) - 1 :]

@@ -10,7 +10,7 @@ from croupier_trainer.drills.boxes_given import Boxes
 from croupier_trainer.drills.drawn import Word
 from croupier_trainer.drills.message import Named
 from croupier_trainer.drills.poker_parts import order_key
-from croupier_trainer.drills.poker_round import OneGame, deal_boxes, outcome_faults
+from croupier_trainer.drills.poker_round import OneGame, deal_boxes, draw_faults
 from croupier_trainer.drills.spec import Fault, dealt, part
 from croupier_trainer.rules.house import POKER
 from croupier_trainer.rules.poker.box import Act, Box
@@ -43,7 +43,7 @@ class BoxOrder(OneGame, tag="box-order", frozen=True, kw_only=True):
             *self.boxes.faults(("boxes",)),
         ]
         if not faults:
-            faults += outcome_faults(self.boxes, self.games(table))
+            faults += draw_faults(self.boxes, self.games(table))
         yield from faults
         if not faults:
             yield from self.never(table, self._in, "boxes")

@@ -76,7 +76,7 @@ class Double(Spec, tag="double", frozen=True, kw_only=True):
                 ),
                 (
                     part("double-odds", NumberForm(unit="to-one"), ("odds",)),
-                    Key(right=number(both.odds), terms=terms, odds=russian.odds, why=why),
+                    Key(right=number(both.odds), terms=terms, odds=russian.odds, unit_halves=0, why=why),
                 ),
             ),
         )

@@ -16,4 +16,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "not-card": "“{given}” is no card. Type rank and suit, like Kd or Th.",
     "row": "“{given}” can't be read. Type how many of what, like 4x100 3x25 or 100:4 25:3.",
     "row-twice": "{given} stands twice. Type it once, with the whole count.",
+    "card-ambiguous": "“{given}” may be a ten or an ace. Type T or 10 for the ten, A for the ace.",
 }
