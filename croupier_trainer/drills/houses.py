@@ -79,6 +79,9 @@ def differences(house: House) -> dict[str, dict[str, object]]:
     """
     out: dict[str, dict[str, object]] = {}
     for game in fields(House):
+        if game.name not in vars(house):
+            # Nobody has given or played it: it is the school's, and needn't be read to be told.
+            continue
         played = getattr(house, game.name)
         for field in fields(played):
             value = getattr(played, field.name)
@@ -102,9 +105,9 @@ def file_type() -> type[msgspec.Struct]:
 
 
 def _rules(field: Field[Any]) -> type:
-    # Each game stands in House by its default, which is made by the game's class.
-    rules: Any = field.default_factory
-    return rules  # type: ignore[no-any-return]
+    # Each game stands in House by its default, which knows the game's class.
+    school: Any = field.default
+    return school.rules  # type: ignore[no-any-return]
 
 
 _STRICT: dict[str, Any] = {"forbid_unknown_fields": True, "rename": "kebab"}

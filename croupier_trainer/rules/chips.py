@@ -11,20 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 from croupier_trainer.errors import CroupierError, Problem
 from croupier_trainer.rules.fewest import counts
+from croupier_trainer.rules.school import CASH, CUT, RIDE_MANY, RIDE_ONE, STACK
 from croupier_trainer.rules.table import Name, Reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-STACK: Final = 20
-RIDE_ONE: Final = 5
-RIDE_MANY: Final = 12
 DROP_MOST: Final = 13
 """The largest remainder that is counted out chip by chip (ST-DROP)."""
 STRAIGHT_OFF: Final = 5
 """So many chips of colour are taken straight off a stack (ST-CUT-COLOUR)."""
-CASH: Final = (1, 5, 25, 100, 500, 1000, 5000)
-CUT: Final = ((25, 4),)
 PILE: Final = 5
 """Chips in a pile where no other number is set."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier_trainer.rules.chips import STACK
+from croupier_trainer.rules.school import STACK
 from croupier_trainer.ui import style
 from croupier_trainer.ui.canvas import Canvas
 

@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier_trainer.rules.chips import (
-    CASH,
     CannotMake,
     CashWish,
     Place,
@@ -25,6 +24,7 @@ from croupier_trainer.rules.chips import (
     stacks,
 )
 from croupier_trainer.rules.fewest import counts
+from croupier_trainer.rules.school import CASH
 
 amounts = st.integers(0, 10_000)
 

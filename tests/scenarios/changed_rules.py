@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from croupier_trainer.rules import chips, hands
 from croupier_trainer.rules.roulette import called, calls, clearing, limits, order, wheel
-from croupier_trainer.rules.roulette.bets import BETS, Kind
-from croupier_trainer.rules.roulette.order import OutsideOrder
+from croupier_trainer.rules.roulette.bets import BETS, INSIDE_ORDER, Kind
 from croupier_trainer.rules.roulette.payouts import OnZero
+from croupier_trainer.rules.roulette.variants import OutsideOrder
+from croupier_trainer.rules.school import STACK
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -100,7 +101,7 @@ def _last_bet_counts() -> Change:
     def payment(number: int, bets: Any, **more: Any) -> order.Ordering:  # noqa: ANN401
         ordering = whole(number, bets, **more)
         outside = [id_ for id_ in ordering.ids if not id_.endswith(" number")]
-        read = [bet.colour for bet in order.on_number(number, bets, more.get("kinds", order.INSIDE_ORDER))]
+        read = [bet.colour for bet in order.on_number(number, bets, more.get("kinds", INSIDE_ORDER))]
         last = list(dict.fromkeys(reversed(read)))
         return order.Ordering(ids=(*outside, *(f"{colour} number" for colour in reversed(last))), before=(), why=())
 
@@ -122,7 +123,7 @@ def _few_are_not_cut() -> Change:
 def _less_colour() -> Change:
     whole = chips.split
 
-    def split(count: int, value: int, cash: Any, stack: int = chips.STACK) -> chips.Split:  # noqa: ANN401
+    def split(count: int, value: int, cash: Any, stack: int = STACK) -> chips.Split:  # noqa: ANN401
         made = whole(count, value, cash, stack)
         less = max(0, made.colour_chips - 1)
         return replace(made, colour_chips=less, cash_value=count * value - less * value)
@@ -211,7 +212,7 @@ CHANGES: Mapping[str, tuple[Change, ...]] = {
     "CL-NUMBER": (other((clearing, "FIRST_FOUR", range(37))),),
     "PO-OUTSIDE": (played(outside_order=OutsideOrder.END_TO_ZERO),),
     "PO-COLUMN-STACKS": (_unsorted_stacks(),),
-    "PO-NUMBER": (played(inside_order=tuple(reversed(order.INSIDE_ORDER))),),
+    "PO-NUMBER": (played(inside_order=tuple(reversed(INSIDE_ORDER))),),
     "PO-WITHIN": (_from_the_wheel(),),
     "PO-ONE-GO": (_last_bet_counts(),),
     "ST-DROP": (other((chips, "DROP_MOST", 12)),),

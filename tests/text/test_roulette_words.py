@@ -14,9 +14,10 @@ from croupier_trainer.rules.roulette.called import Call, Called
 from croupier_trainer.rules.roulette.calls import lay
 from croupier_trainer.rules.roulette.completes import Style
 from croupier_trainer.rules.roulette.game import Roulette
-from croupier_trainer.rules.roulette.limits import Minimum, Plaque
+from croupier_trainer.rules.roulette.limits import Plaque
 from croupier_trainer.rules.roulette.order import Laid
 from croupier_trainer.rules.roulette.payouts import OddHalf, OnZero, Player, wagers
+from croupier_trainer.rules.roulette.variants import Minimum
 from croupier_trainer.text.catalog import english
 from croupier_trainer.text.words import Words
 from tests.text.procedure_reasons import dealt

@@ -23,8 +23,8 @@ from croupier_trainer.drills.scenes import (
     StepsScene,
     WheelScene,
 )
-from croupier_trainer.rules.chips import STACK
 from croupier_trainer.rules.roulette import wheel as rules
+from croupier_trainer.rules.school import STACK
 from croupier_trainer.text.words import Words
 from croupier_trainer.ui import scenes, wheel
 from croupier_trainer.ui.chips import stacks

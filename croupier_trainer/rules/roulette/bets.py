@@ -62,6 +62,8 @@ class Kind(StrEnum):
 
 
 INSIDE: Final = (Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.LINE)
+INSIDE_ORDER: Final = (Kind.LINE, Kind.STREET, Kind.CORNER, Kind.SPLIT, Kind.STRAIGHT)
+"""In which order inside bets are paid. Source: PO-NUMBER."""
 OUTSIDE: Final = (Kind.COLUMN, Kind.DOZEN, Kind.EVEN_CHANCE)
 ODDS: Final = MappingProxyType(
     {
@@ -89,15 +91,13 @@ class Bet:
     """One spot of the layout; `id` is canonical: numbers ascending, joined by "/", or the outside bet's name.
 
     Bets are not made but looked up: `BETS["17/20"]`. `odds` (to 1) and `rule` are those of the kind; `is_zero_bet`
-    is one that joins 0 to other numbers; `name` is what `text` has words for. All but the id follows from it and is
-    kept, since every sum asks for it.
+    is one that joins 0 to other numbers; `name` is what `text` has words for. All of these follow from the id and are
+    kept, since every sum asks for them.
     """
 
     id: str
     kind: Kind = field(compare=False)
     numbers: tuple[int, ...] = field(compare=False, repr=False)
-    mean_street: Fraction = field(compare=False, repr=False)
-    mean_column: Fraction = field(compare=False, repr=False)
     odds: int = field(compare=False, repr=False)
     rule: str = field(compare=False, repr=False)
     is_inside: bool = field(compare=False, repr=False)
@@ -107,6 +107,16 @@ class Bet:
     def touches(self, number: int) -> bool:
         """Whether the bet wins on this number."""
         return number in self.numbers
+
+    @property
+    def mean_street(self) -> Fraction:
+        """How far from the wheel the bet lies; worked out when asked, since only an order needs it."""
+        return mean_street(self.numbers)
+
+    @property
+    def mean_column(self) -> Fraction:
+        """How near to the dealer the bet lies."""
+        return mean_column(self.numbers)
 
 
 def _inside_spots() -> Iterator[tuple[Kind, tuple[int, ...]]]:
@@ -152,8 +162,6 @@ def _bet(kind: Kind, spot: str, numbers: tuple[int, ...]) -> Bet:
         id=spot,
         kind=kind,
         numbers=numbers,
-        mean_street=mean_street(numbers),
-        mean_column=mean_column(numbers),
         odds=kind.odds,
         rule=kind.rule,
         is_inside=kind.is_inside,
@@ -170,7 +178,17 @@ def _table() -> Mapping[str, Bet]:
 BETS: Final = _table()
 """All 157 spots by canonical id: straights, splits, streets, corners, lines, columns, dozens, even chances."""
 
-ON_NUMBER: Final = tuple(tuple(bet for bet in BETS.values() if bet.touches(number)) for number in wheel.POCKETS)
+
+def _on_number() -> tuple[tuple[Bet, ...], ...]:
+    # From the bets to their numbers: a tenth of what it takes to ask every bet about every number.
+    found: list[list[Bet]] = [[] for _ in wheel.POCKETS]
+    for bet in BETS.values():
+        for number in bet.numbers:
+            found[number].append(bet)
+    return tuple(map(tuple, found))
+
+
+ON_NUMBER: Final = _on_number()
 """For each number 0 to 36 the bets that win on it, in the order of `BETS`."""
 
 

@@ -13,9 +13,10 @@ from croupier_trainer.errors import Problem
 from croupier_trainer.rules.money import ZERO, Money
 from croupier_trainer.rules.roulette.bets import BETS, Bet, ZeroBets
 from croupier_trainer.rules.roulette.called import SERIES, Call, Called, WrongCall, asked, unit, units
-from croupier_trainer.rules.roulette.limits import Maximum, inside_maximum
+from croupier_trainer.rules.roulette.limits import inside_maximum
 from croupier_trainer.rules.roulette.order import Laid
 from croupier_trainer.rules.roulette.payouts import Payout, Player
+from croupier_trainer.rules.roulette.variants import Maximum
 from croupier_trainer.rules.table import Fate, Name, Reason, Term
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ outside bets are on the players' side. Source: RT-LAYOUT, PO-WITHIN ("Geometry" 
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Collection
+    from fractions import Fraction
 
 COLUMNS: Final = (1, 2, 3)
 DOZENS: Final = (1, 2, 3)
@@ -60,6 +60,8 @@ def mean_street(numbers: Collection[int]) -> Fraction:
     >>> mean_street((0, 1, 2, 3))
     Fraction(3, 4)
     """
+    from fractions import Fraction
+
     return Fraction(sum(map(street, numbers)), len(numbers))
 
 
@@ -69,5 +71,7 @@ def mean_column(numbers: Collection[int]) -> Fraction:
     >>> mean_column((0, 2, 3))
     Fraction(5, 2)
     """
+    from fractions import Fraction
+
     columns = [column(number) for number in numbers if number]
     return Fraction(sum(columns), len(columns)) if columns else Fraction(0)

@@ -6,31 +6,17 @@ Source: CP-LIMITS, CP-NOT-A-BET, CP-OVER-MAX, CP-NO-LATE, and the variants table
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from croupier_trainer.rules.roulette.bets import Bet, Kind
 from croupier_trainer.rules.roulette.completes import PROPORTION
+from croupier_trainer.rules.roulette.variants import Maximum, Minimum
 from croupier_trainer.rules.table import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from croupier_trainer.rules.roulette.payouts import Wager
-
-
-class Maximum(StrEnum):
-    """How the maximum of an inside spot follows from that of a straight."""
-
-    PROPORTIONAL = "proportional"
-    FLAT = "flat"
-
-
-class Minimum(StrEnum):
-    """Whether each inside bet must reach the minimum, or all of them together."""
-
-    EACH_BET = "each-bet"
-    INSIDE_SUM = "inside-sum"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,30 +7,21 @@ explained. Source: PO-OUTSIDE, PO-COLUMN-STACKS, PO-NUMBER, PO-WITHIN, PO-ONE-GO
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from croupier_trainer.rules.chips import CASH, chip_count
-from croupier_trainer.rules.roulette.bets import BETS, Bet, Kind
+from croupier_trainer.rules.chips import chip_count
+from croupier_trainer.rules.roulette.bets import BETS, INSIDE_ORDER, Bet
 from croupier_trainer.rules.roulette.payouts import CASH_COLOUR, Player
+from croupier_trainer.rules.roulette.variants import OutsideOrder
+from croupier_trainer.rules.school import CASH
 from croupier_trainer.rules.table import Name, Reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-INSIDE_ORDER: Final = (Kind.LINE, Kind.STREET, Kind.CORNER, Kind.SPLIT, Kind.STRAIGHT)
-
-
-class OutsideOrder(StrEnum):
-    """In which order outside bets are paid."""
-
-    DOZENS_LAST = "dozens-last"
-    """Columns, high, odd, black, red, even, low, dozens."""
-    END_TO_ZERO = "end-to-zero"
-    """Columns, then what lies along each dozen with the dozen itself, from the far end to 0."""
-
+    from croupier_trainer.rules.roulette.bets import Kind
 
 COLUMNS: Final = ("column 1", "column 2", "column 3")
 OUTSIDE_ORDER: Final = {

@@ -7,8 +7,8 @@ Legal: numbers joined by "/" in any order ("17/14/16/13"), a range for a six-lin
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from enum import StrEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from croupier_trainer.errors import CroupierError, Problem
@@ -60,9 +60,10 @@ def shortest(bet: Bet) -> str:
     return f"{bet.numbers[0]}-{bet.numbers[-1]}" if bet.kind is Kind.LINE else bet.id
 
 
-_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
-_RANGE: Final = re.compile(r"(0|[1-9][0-9]{0,8})\s*[-–]\s*(0|[1-9][0-9]{0,8})")
-_GROUP: Final = re.compile(r"(column|dozen)[ -]?([0-9]{1,9})")
+# As text, compiled by `re` when first needed: most spellings are canonical ids and need none of them.
+_NUMBER: Final = r"0|[1-9][0-9]{0,8}"
+_RANGE: Final = r"(0|[1-9][0-9]{0,8})\s*[-–]\s*(0|[1-9][0-9]{0,8})"
+_GROUP: Final = r"(column|dozen)[ -]?([0-9]{1,9})"
 _BY_NUMBERS: Final = {bet.numbers: bet for bet in BETS.values()}
 _LINES: Final = tuple(bet for bet in BETS.values() if bet.kind is Kind.LINE)
 
@@ -82,9 +83,17 @@ def parse(spelling: str, zero_bets: ZeroBets = ZeroBets.ALLOWED) -> Bet:
         UnknownBet: no such spot, or none in this house.
 
     """
+    return _parsed(spelling, zero_bets)
+
+
+# A drill file spells the same spots again and again: once when it is checked, once when it is dealt.
+@lru_cache(maxsize=1024)
+def _parsed(spelling: str, zero_bets: ZeroBets) -> Bet:
     text = " ".join(spelling.split()).lower()
     bet = BETS.get(text) or _numbered(text, spelling) or _grouped(text, spelling)
     if bet is None:
+        from difflib import get_close_matches
+
         close = get_close_matches(text, BETS, n=1)
         raise UnknownBet(spelling, Fault.SPELLING, BETS[close[0]] if close else None)
     if bet.is_zero_bet and zero_bets is ZeroBets.NONE:
@@ -93,11 +102,11 @@ def parse(spelling: str, zero_bets: ZeroBets = ZeroBets.ALLOWED) -> Bet:
 
 
 def _numbered(text: str, spelling: str) -> Bet | None:
-    span = _RANGE.fullmatch(text)
+    span = re.fullmatch(_RANGE, text)
     if span:
         return _line(int(span[1]), int(span[2]), spelling)
     pieces = [piece.strip() for piece in text.split("/")]
-    if not all(_NUMBER.fullmatch(piece) for piece in pieces):
+    if not all(re.fullmatch(_NUMBER, piece) for piece in pieces):
         return None
     numbers = tuple(sorted(map(int, pieces)))
     if numbers[-1] > LAST:
@@ -122,7 +131,7 @@ def _line(first: int, last: int, spelling: str) -> Bet:
 
 
 def _grouped(text: str, spelling: str) -> Bet | None:
-    group = _GROUP.fullmatch(text)
+    group = re.fullmatch(_GROUP, text)
     if not group:
         return None
     bet = BETS.get(f"{group[1]} {int(group[2])}")

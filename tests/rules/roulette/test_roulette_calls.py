@@ -12,8 +12,8 @@ from croupier_trainer.rules.roulette.bets import BETS, Kind, ZeroBets
 from croupier_trainer.rules.roulette.called import SERIES, Call, Called, WrongCall, asked, unit, units
 from croupier_trainer.rules.roulette.calls import in_placing_order, lay, payout, place, winning
 from croupier_trainer.rules.roulette.completes import NeedsZeroBets, Style
-from croupier_trainer.rules.roulette.limits import Maximum
 from croupier_trainer.rules.roulette.payouts import Player
+from croupier_trainer.rules.roulette.variants import Maximum
 from croupier_trainer.rules.table import Fate
 
 SERIES_CALLS = st.sampled_from(list(SERIES)).map(lambda series: (series, None))

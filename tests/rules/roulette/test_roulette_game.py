@@ -11,10 +11,11 @@ from croupier_trainer.rules.roulette.bets import BETS, Kind, ZeroBets
 from croupier_trainer.rules.roulette.called import Call, Called
 from croupier_trainer.rules.roulette.completes import NeedsZeroBets, Style
 from croupier_trainer.rules.roulette.game import Roulette, WrongRules
-from croupier_trainer.rules.roulette.limits import Maximum, Minimum, Plaque
-from croupier_trainer.rules.roulette.order import Laid, OutsideOrder
+from croupier_trainer.rules.roulette.limits import Plaque
+from croupier_trainer.rules.roulette.order import Laid
 from croupier_trainer.rules.roulette.payouts import OddHalf, OnZero, Player, wagers
 from croupier_trainer.rules.roulette.spelling import UnknownBet
+from croupier_trainer.rules.roulette.variants import Maximum, Minimum, OutsideOrder
 
 SCHOOL = Roulette()
 PLAQUE = Plaque(inside_minimum=5, outside_minimum=25, straight_maximum=50, dozen_maximum=500, even_maximum=1000)

@@ -6,8 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier_trainer.rules.roulette.bets import BETS
-from croupier_trainer.rules.roulette.limits import Maximum, Minimum, Plaque, judge, most
+from croupier_trainer.rules.roulette.limits import Plaque, judge, most
 from croupier_trainer.rules.roulette.payouts import wagers
+from croupier_trainer.rules.roulette.variants import Maximum, Minimum
 
 PLAQUE = Plaque(inside_minimum=5, outside_minimum=25, straight_maximum=50, dozen_maximum=500, even_maximum=1000)
 

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from croupier_trainer.rules.chips import CannotMake
 from croupier_trainer.rules.roulette.bets import BETS, Kind
-from croupier_trainer.rules.roulette.order import Laid, OutsideOrder, laid, payment, reading
+from croupier_trainer.rules.roulette.order import Laid, laid, payment, reading
 from croupier_trainer.rules.roulette.payouts import Player, wagers
+from croupier_trainer.rules.roulette.variants import OutsideOrder
 from tests.rules.roulette import second_layout
 
 COLOURS = ("red", "blue", "cash", "green")
