@@ -69,6 +69,16 @@ class Source:
         )
 
 
+def reopen(name: str, house: str) -> Source:
+    """Open a drill again as results name it, by its shipped name or its file; raises UsageError or FileError."""
+    from croupier_trainer.drills.load import read_scenario, table_for
+
+    path, shown = library.find_drill(name)
+    scenario = read_scenario(library.read_bytes(path, shown), shown, path.parent)
+    asked = None if scenario.head.house == house else house
+    return Source(name=name, house=asked, scenario=scenario, table=table_for(scenario, asked))
+
+
 @dataclass(frozen=True, slots=True)
 class Picked:
     """A question and the drill that it comes from."""

@@ -6,10 +6,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from croupier_trainer.cli.drilling import Asked, new_seed, screen_for, sit
-from croupier_trainer.cli.keeping import Keeper, Picked, Source, trainee_name
-from croupier_trainer.drills import library
+from croupier_trainer.cli.keeping import Keeper, Picked, Source, reopen, trainee_name
 from croupier_trainer.drills.deal import deal_one, ids
-from croupier_trainer.drills.load import read_scenario, table_for
 from croupier_trainer.errors import CroupierError
 from croupier_trainer.practice.clock import now
 from croupier_trainer.practice.log import log_at
@@ -20,8 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from croupier_trainer.drills.question import Dealt
-    from croupier_trainer.drills.scenario import Scenario
-    from croupier_trainer.drills.table import Table
     from croupier_trainer.practice.schedule import Due, Where
     from croupier_trainer.text.words import Words
 
@@ -87,7 +83,7 @@ class Dealing:
         name = where.path or where.drill
         if (name, where.house) not in self._sources:
             try:
-                self._sources[name, where.house] = _open(name, where.house)
+                self._sources[name, where.house] = reopen(name, where.house)
             except CroupierError:
                 self._sources[name, where.house] = None
         return self._sources[name, where.house]
@@ -103,11 +99,3 @@ class Dealing:
                 except CroupierError:
                     return None
         return None
-
-
-def _open(name: str, house: str) -> Source:
-    path, shown = library.find_drill(name)
-    scenario: Scenario = read_scenario(library.read_bytes(path, shown), shown, path.parent)
-    asked = None if scenario.head.house == house else house
-    table: Table = table_for(scenario, asked)
-    return Source(name=name, house=asked, scenario=scenario, table=table)

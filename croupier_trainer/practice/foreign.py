@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from croupier_trainer.errors import Problem, StoreError
 from croupier_trainer.practice.faults import store_error
 from croupier_trainer.practice.probe import refuse_unknown, stored_version
-from croupier_trainer.practice.record import Row, same_name
+from croupier_trainer.practice.record import QUIZ, Row, same_name
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 # The log has had these columns in every version.
 _QUERY = "SELECT sitting, seq, hash, entry, at, body FROM croupier_entry {} ORDER BY sitting, seq, hash"
 _OF_TRAINEE = "WHERE sitting IN (SELECT id FROM croupier_sitting WHERE trainee = ?)"
+_LAST_OPEN = (
+    "WHERE sitting = (SELECT id FROM croupier_sitting WHERE mode = ? AND closed_at IS NULL"
+    " ORDER BY opened_at DESC LIMIT 1)"
+)
 
 
 def rows_of_file(path: Path) -> list[Row]:
@@ -47,27 +51,31 @@ def rows_of_own(path: Path, trainee: str | None = None) -> list[Row]:
 
     Without SQLAlchemy, so that a menu opens at once. Raises StoreError.
     """
+    return _own(path) if trainee is None else _own(path, _OF_TRAINEE, same_name(trainee))
+
+
+def rows_of_open_quiz(path: Path) -> list[Row]:
+    """Give the rows of the quiz that was begun last and is not over, whoever takes it; raises StoreError."""
+    return _own(path, _LAST_OPEN, QUIZ)
+
+
+def _own(path: Path, which: str = "", *values: str) -> list[Row]:
     where = str(path)
     if not path.exists():
         return []
     try:
-        return _rows(f"{path.absolute().as_uri()}?mode=rw", where, trainee)
+        return _rows(f"{path.absolute().as_uri()}?mode=rw", where, which, *values)
     except sqlite3.Error as error:
         raise store_error(error, where) from error
 
 
-def _rows(address: str, where: str, trainee: str | None = None) -> list[Row]:
+def _rows(address: str, where: str, which: str = "", *values: str) -> list[Row]:
     with closing(sqlite3.connect(address, uri=True, timeout=5)) as connection:
         version = stored_version(connection)
         refuse_unknown(version, where)
         if version == 0:
             return []
-        found = (
-            connection.execute(_QUERY.format(""))
-            if trainee is None
-            else connection.execute(_QUERY.format(_OF_TRAINEE), (same_name(trainee),))
-        )
         return [
             Row(sitting=sitting, seq=seq, hash=hash_, entry=entry, at=at, body=body)
-            for sitting, seq, hash_, entry, at, body in found
+            for sitting, seq, hash_, entry, at, body in connection.execute(_QUERY.format(which), values)
         ]

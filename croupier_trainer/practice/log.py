@@ -74,6 +74,22 @@ class Past(msgspec.Struct, frozen=True, kw_only=True):
     chain: Chain
     records: tuple[Record, ...]
 
+    @property
+    def n(self) -> int:
+        """The number of the question that comes next, from 0."""
+        if not self.records:
+            return 0
+        last = max(self.records, key=lambda one: (one.n, one.part))
+        first = next(one for one in self.records if one.n == last.n)
+        parts = msgspec.json.decode(first.question, type=_Parts | None)
+        return last.n + (parts is None or last.part + 1 >= len(parts.parts))
+
+
+class _Parts(msgspec.Struct):
+    """What of a question's snapshot tells how many parts it has."""
+
+    parts: tuple[msgspec.Raw, ...]
+
 
 class Log(msgspec.Struct, frozen=True, kw_only=True):
     """All sittings by time of opening, and the chains of those that can't be read for want of their header."""
