@@ -176,7 +176,8 @@ def half(key: Key, right: Money) -> Iterator[Way]:
         returned = sum((term.pays for term in group), Money())
         by = stake - returned if key.asks_back else returned
         yield right + by, group[0].rule, {"what": what, "stake": amount(stake)}
-    if not key.asks_back:
+    # What moves at a poker table has nothing to do with zero.
+    if not key.asks_back and not key.signed:
         for term in _own(key, Fate.PAID):
             if term.odds == (1, 1):
                 yield right - Money(term.stake.halves // 2), term.rule, _stake(term)
@@ -186,8 +187,9 @@ def second(key: Key, right: Money) -> Iterator[Way]:
     """Forget the second combination, or pay it twice."""
     for term in _own(key, Fate.PAID):
         if term.what.of == "second":
-            yield right - term.pays, term.rule, {**_what(term), "sign": Named("sign", "forgotten")}
-            yield right + term.pays, term.rule, {**_what(term), "sign": Named("sign", "twice")}
+            told: dict[str, Value] = {**_what(term), "pays": amount(term.pays)}
+            yield right - term.pays, term.rule, {**told, "sign": Named("sign", "forgotten")}
+            yield right + term.pays, term.rule, {**told, "sign": Named("sign", "twice")}
 
 
 def ante_paid(key: Key, right: Money) -> Iterator[Way]:

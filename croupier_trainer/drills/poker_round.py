@@ -14,6 +14,7 @@ from croupier_trainer.drills.spec import Fault, Spec
 from croupier_trainer.rules.house import POKER
 from croupier_trainer.rules.money import Money
 from croupier_trainer.rules.poker.box import Round
+from croupier_trainer.rules.table import Name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -78,7 +79,7 @@ class OneRound(OneGame, frozen=True, kw_only=True):
         """Find everything for which the round can't be settled."""
         faults = [*self.game.faults(("game",), POKER), *self._ranges()]
         if not faults:
-            faults += draw_faults(self.boxes, self.games(table))
+            faults += [*draw_faults(self.boxes, self.games(table)), *self._no_place(table)]
         yield from faults
         if not faults:
             yield from self.never(table, self._in, "boxes")
@@ -92,6 +93,20 @@ class OneRound(OneGame, frozen=True, kw_only=True):
                 yield from cards.faults((key,), 1, _MOST[key])
         if self.maximum_payout is not None:
             yield from self.maximum_payout.faults(("maximum-payout",), 1, MOST_VALUE)
+
+    def _no_place(self, table: Table) -> Iterator[Fault]:
+        """Find what is to be dealt and none of the games has; of what is written out the rules tell it."""
+        games = self.games(table)
+        keys = {
+            "board": self.board is not None and not any(game.shape.board for game in games),
+            "dealer-new": self.dealer_new is not None and not _have("dealer-new", games),
+            "maximum-payout": self.maximum_payout is not None and not _have("maximum-payout", games),
+        }
+        dealt = {"board": self.board, "dealer-new": self.dealer_new}
+        for key, missing in keys.items():
+            cards = dealt.get(key)
+            if missing and (self.boxes.drawn is not None or (cards is not None and cards.is_drawn)):
+                yield Fault("poker.no-place", (key,), {"key": key, "game": Name("game", games[0].id)})
 
     def round(self, table: Table, draw: Draw) -> tuple[PokerGame, Round]:
         """Deal a round that can be settled."""
@@ -140,6 +155,10 @@ class OneRound(OneGame, frozen=True, kw_only=True):
             dealer_new=deal(self.dealer_new, _USUAL_NEW),
             maximum_payout=self._maximum(draw),
         )
+
+
+def _have(key: str, games: list[PokerGame]) -> bool:
+    return any(key in game.shape.round_extras for game in games)
 
 
 def draw_faults(boxes: Boxes, games: list[PokerGame]) -> Iterator[Fault]:
