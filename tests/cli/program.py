@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -49,7 +50,9 @@ def run(
 class Seat:
     """A real terminal with the program in it: what is typed goes in, what is shown can be looked at."""
 
-    def __init__(self, arguments: Sequence[str], size: tuple[int, int] = SIZE, **more: str) -> None:
+    def __init__(
+        self, arguments: Sequence[str], size: tuple[int, int] = SIZE, cwd: Path | None = None, **more: str
+    ) -> None:
         self.screen = pyte.Screen(size[1], size[0])
         self._stream = pyte.Stream(self.screen)
         self.transcript = ""
@@ -59,6 +62,7 @@ class Seat:
             dimensions=size,
             encoding="utf-8",
             env=environment(**more),
+            cwd=None if cwd is None else str(cwd),
             timeout=PATIENCE_S,
         )
 
@@ -85,6 +89,13 @@ class Seat:
         self._take(self.child.before or "")
         self.child.close()
         return int(self.child.exitstatus if self.child.exitstatus is not None else -(self.child.signalstatus or 0))
+
+    def kill(self) -> None:
+        """End the program as a power cut would, and read what it had written."""
+        self.child.kill(signal.SIGKILL)
+        self.child.expect(pexpect.EOF)
+        self._take(self.child.before or "")
+        self.child.close()
 
     @property
     def shown(self) -> str:
