@@ -17,7 +17,20 @@ if TYPE_CHECKING:
 
     from croupier_trainer.text.words import Words
 
-COMMANDS = ("drill", "review", "quiz", "progress", "report", "rules", "scenarios", "check", "solve", "grade", "schema")
+COMMANDS = (
+    "drill",
+    "review",
+    "quiz",
+    "progress",
+    "report",
+    "rules",
+    "scenarios",
+    "check",
+    "solve",
+    "grade",
+    "schema",
+    "house",
+)
 # What typer and click raise for wrong usage; reached through typer since click is its matter.
 _UsageException: type[Exception] = typer.BadParameter.__base__  # type: ignore[assignment]
 HELP_NAMES = {"help_option_names": ["-h", "--help"]}

@@ -68,7 +68,10 @@ def _rich(
     )
     shown = Table(box=None, padding=(0, _BETWEEN, 0, 0), pad_edge=False, show_header=any(heads), header_style="bold")
     for place, head in enumerate(heads):
-        shown.add_column(Text(head), justify=aligns[place] if place < len(aligns) else "left", overflow="fold")
+        # Words by themselves (ids, numbers) stay whole; `_least` has seen that they fit.
+        whole = not any(" " in row[place] for row in rows)
+        align = aligns[place] if place < len(aligns) else "left"
+        shown.add_column(Text(head), justify=align, overflow="fold", no_wrap=whole)
     for row in rows:
         shown.add_row(*(Text(cell) for cell in row))
     console.print(shown)

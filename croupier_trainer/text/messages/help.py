@@ -46,4 +46,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "quiz-trainee": "The trainee's name, as the report shows it.",
     "quiz-metavar": "DRILL",
     "merge-metavar": "FILE...",
+    "house-rules": "A house beside the school's rules, with rule ids.",
+    "house-name": "A shipped house or a file; without it the list.",
+    "house-all": "Show fields that are the same, too.",
 }

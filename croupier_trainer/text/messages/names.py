@@ -191,4 +191,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "skill.box-order-draw": "order of changing",
     "skill.box-order-settle": "order of settling",
     "skill.round": "whole rounds",
+    "game.roulette": "Roulette",
 }
