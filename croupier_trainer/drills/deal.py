@@ -5,7 +5,6 @@ With the same file, seed and house the questions are the same on every machine a
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from msgspec import structs
@@ -52,7 +51,7 @@ def deal_one(scenario: Scenario, spec: Spec, table: Table, seed: int, id_: str) 
 
 def with_limit(dealt: Dealt, limit_s: int) -> Dealt:
     """Give the same question with another limit, in seconds."""
-    return replace(dealt, question=structs.replace(dealt.question, limit_s=limit_s))
+    return structs.replace(dealt, question=structs.replace(dealt.question, limit_s=limit_s))
 
 
 def sitting(scenario: Scenario, table: Table, seed: int, count: int | None = None) -> list[Dealt]:

@@ -10,10 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from croupier_trainer.drills.answer_json import answer_json, read_answers
-from croupier_trainer.drills.answers import Misread
 from croupier_trainer.drills.deal import deal_one, ids
-from croupier_trainer.drills.grade import grade
 from croupier_trainer.drills.scenario import FORMAT, LEVELS, MOST_DEALT
 from croupier_trainer.drills.tree import in_order
 
@@ -101,6 +98,11 @@ def _questions(scenario: Scenario, table: Table) -> Iterator[Problem]:
 
 def _expect(scenario: Scenario, spec: Spec, table: Table, place: int) -> Iterator[Problem]:
     """Compare what the author believes with what the rules give."""
+    # Imported here: most drills expect nothing, and reading and grading answers is much code.
+    from croupier_trainer.drills.answer_json import answer_json, read_answers
+    from croupier_trainer.drills.answers import Misread
+    from croupier_trainer.drills.grade import grade
+
     where = ("questions", place, "expect")
     if spec.is_drawn:
         yield scenario.tree.problem("load.expect-drawn", where)

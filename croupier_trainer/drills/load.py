@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from os.path import dirname
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills import library
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 def read_scenario(
     source: bytes | str,
     shown: str,
-    folder: Path | None = None,
+    folder: str | Path | None = None,
     *,
     tree: Tree | None = None,
     problems: list[Problem] | None = None,
@@ -47,7 +48,7 @@ def read_scenario(
         placed=tuple((place, spec) for place, spec in enumerate(specs) if spec is not None),
         tree=tree,
         shown=shown,
-        folder=folder,
+        folder=None if folder is None else str(folder),
         file_hash=sha256(source if isinstance(source, bytes) else source.encode()).hexdigest(),
     )
 
@@ -67,7 +68,7 @@ def table_for(scenario: Scenario, house: str | None = None) -> Table:
 def examine(
     source: bytes | str,
     shown: str,
-    folder: Path | None = None,
+    folder: str | Path | None = None,
     *,
     house: str | None = None,
     tree: Tree | None = None,
@@ -93,9 +94,10 @@ def examine(
 
 def open_drill(name: str, house: str | None = None) -> tuple[Scenario, Table]:
     """Open a drill by path or shipped name, with nothing wrong; raises FileError or UsageError."""
-    path, shown = library.find_drill(name)
+    path, shown = library.find_file(name)
     problems: list[Problem] = []
-    scenario, table = examine(library.read_bytes(path, shown), shown, path.parent, house=house, problems=problems)
+    folder = dirname(path)  # noqa: PTH120 - as library.py
+    scenario, table = examine(library.read_bytes(path, shown), shown, folder, house=house, problems=problems)
     if problems:
         raise FileError(*problems)
     return scenario, table

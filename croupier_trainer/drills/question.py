@@ -6,7 +6,6 @@ one for each part. They travel together as `Dealt` only inside the program; a qu
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,12 +13,11 @@ import msgspec
 from croupier_trainer.drills.answers import AnyAnswer, AnyForm
 from croupier_trainer.drills.message import Message, Value
 from croupier_trainer.drills.scenes import AnyScene
+from croupier_trainer.rules.money import Money
+from croupier_trainer.rules.table import Name, Reason, Term
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from croupier_trainer.rules.money import Money
-    from croupier_trainer.rules.table import Name, Reason, Term
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,8 +44,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     limit_s: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Key:
+class Key(msgspec.Struct, frozen=True, kw_only=True):
     """What is right for one part and why.
 
     `also` holds other right answers; `before` the edges (earlier, later, rule) of a sequence: where `free`
@@ -75,8 +72,7 @@ class Key:
     why: tuple[Reason, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(msgspec.Struct, frozen=True):
     """A question with its keys, one for each part in the same order."""
 
     question: Question

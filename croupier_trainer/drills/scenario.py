@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from croupier_trainer.drills.spec import Spec
-    from croupier_trainer.drills.tree import Tree
+from croupier_trainer.drills.spec import Spec
+from croupier_trainer.drills.tree import Tree
 
 FORMAT = 1
 MOST_DEALT = 10_000
@@ -41,8 +37,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     questions: Any = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scenario:
+class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     """A drill: head, questions by their place in the file, the file's places, its path as shown and its hash.
 
     `is_whole` is false where parts of the file were wrong and are left out; such a drill is not dealt.
@@ -53,5 +48,5 @@ class Scenario:
     placed: tuple[tuple[int, Spec], ...]
     tree: Tree
     shown: str
-    folder: Path | None
+    folder: str | None
     file_hash: str

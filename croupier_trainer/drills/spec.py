@@ -6,7 +6,7 @@ in its place (see drawn.py); `deal` resolves the draws in the order number, bets
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -15,7 +15,7 @@ from croupier_trainer.drills.message import Message
 from croupier_trainer.drills.question import Dealt, Part, Question
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from croupier_trainer.drills.answers import AnyForm
     from croupier_trainer.drills.draw import Draw
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from croupier_trainer.drills.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(msgspec.Struct, frozen=True):
     """What is wrong with a question of a file: a code, where in the question, and its parameters."""
 
     code: str

@@ -5,8 +5,9 @@ Content is read when it is first asked for: a payout reads no procedure.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from croupier_trainer.rules.house import House
 
@@ -20,11 +21,10 @@ if TYPE_CHECKING:
     from croupier_trainer.rules.decide import Decision, Facts
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(msgspec.Struct, frozen=True):
     """What a kind may ask of the table it is dealt at."""
 
-    house: House = field(default_factory=House)
+    house: House = msgspec.field(default_factory=House)
 
     @property
     def procedures(self) -> tuple[str, ...]:

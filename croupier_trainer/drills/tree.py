@@ -11,7 +11,7 @@ import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, cast
 
-from croupier_trainer.drills.scalars import FORBIDDEN, REFUSED
+from croupier_trainer.drills.scalars import REFUSED, forbidden
 from croupier_trainer.errors import FileError, Problem
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Path: TypeAlias = tuple[str | int, ...]
 
 MAX_BYTES = 4 * 1024 * 1024
-_LINE_END = re.compile(r"\r\n|\r|\n")
+_LINE_END = r"\r\n|\r|\n"
 _BOM = "\ufeff"
 _NEAR = {"load.unknown-key": "load.unknown-key-near", "load.not-one-of": "load.not-one-of-near"}
 
@@ -107,7 +107,7 @@ def read_tree(source: str | bytes, path: str, problems: list[Problem] | None = N
     text = _decoded(source, path)
     found = list(_hidden(text, path))
     if found:
-        text = FORBIDDEN.sub("\N{REPLACEMENT CHARACTER}", text)
+        text = forbidden().sub("\N{REPLACEMENT CHARACTER}", text)
     # Loaded here because the parser costs as much as everything else that a command without a file imports.
     from croupier_trainer.drills.builder import Builder
 
@@ -147,7 +147,7 @@ def _decoded(source: str | bytes, path: str) -> str:
     try:
         return source.decode().removeprefix(_BOM)
     except UnicodeDecodeError as error:
-        lines = _LINE_END.split(source[: error.start].decode().removeprefix(_BOM))
+        lines = re.split(_LINE_END, source[: error.start].decode().removeprefix(_BOM))
         params = {"byte": f"0x{source[error.start]:02X}"}
         place = {"line": len(lines), "column": len(lines[-1]) + 1}
         raise FileError(Problem(code="load.not-utf-8", params=params, path=path, **place)) from None
@@ -155,9 +155,13 @@ def _decoded(source: str | bytes, path: str) -> str:
 
 def _hidden(text: str, path: str) -> Iterator[Problem]:
     """Find forbidden characters, the first of each line: a file that is no text would name thousands."""
-    if FORBIDDEN.search(text) is None:
+    # All of them count as unprintable, and few files have anything unprintable but line ends.
+    if text.replace("\n", "").isprintable():
         return
-    for line, words in enumerate(_LINE_END.split(text), 1):
-        if found := FORBIDDEN.search(words):
+    pattern = forbidden()
+    if pattern.search(text) is None:
+        return
+    for line, words in enumerate(re.split(_LINE_END, text), 1):
+        if found := pattern.search(words):
             params = {"character": f"U+{ord(found[0]):04X}"}
             yield Problem(code="load.control", params=params, path=path, line=line, column=found.start() + 1)

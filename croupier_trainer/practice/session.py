@@ -6,18 +6,16 @@ records is told through a `Recorder`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from croupier_trainer.drills.answers import AnyAnswer
-from croupier_trainer.drills.grade import grade
+from croupier_trainer.drills.question import Dealt, Grade
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from croupier_trainer.drills.question import Dealt, Grade, Question
+    from croupier_trainer.drills.question import Question
 
 
 class Given(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,8 +52,7 @@ class NoRecord:
         """Keep nothing."""
 
 
-@dataclass(slots=True)
-class Done:
+class Done(msgspec.Struct):
     """A question that was answered: what was dealt and given, and its grade."""
 
     n: int
@@ -64,15 +61,14 @@ class Done:
     grade: Grade
 
 
-@dataclass(slots=True)
-class Session:
+class Session(msgspec.Struct):
     """The questions of one sitting in order, and how far it has come."""
 
     questions: Sequence[Dealt]
-    recorder: Recorder = field(default_factory=NoRecord)
+    recorder: Recorder = msgspec.field(default_factory=NoRecord)
     first: int = 0
-    done: list[Done] = field(default_factory=list)
-    _givens: list[Given] = field(default_factory=list)
+    done: list[Done] = []
+    _givens: list[Given] = []
 
     @property
     def total(self) -> int:
@@ -126,6 +122,9 @@ class Session:
         self._givens.append(given)
         if len(self._givens) < len(current.question.parts):
             return None
+        # Imported here: the first picture of a drill needs no grades.
+        from croupier_trainer.drills.grade import grade
+
         done = Done(
             n=self.n,
             dealt=current,

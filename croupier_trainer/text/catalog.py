@@ -7,17 +7,18 @@ word is needed, so a start pays only for what it shows.
 
 from __future__ import annotations
 
-import gettext
 from functools import cache
 from importlib import import_module
-from pathlib import Path
+from os.path import dirname
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    import gettext
     from collections.abc import Mapping
 
 LANGUAGES = ("en", "uk", "ru")
-_LOCALE = Path(__file__).parent / "locale"
+# No pathlib: what every start imports has to be light.
+_LOCALE = f"{dirname(__file__)}/locale"  # noqa: PTH120
 
 
 @cache
@@ -36,8 +37,10 @@ def english(domain: str) -> Mapping[str, str | tuple[str, str]]:
 @cache
 def translation(domain: str, language: str) -> gettext.NullTranslations:
     """Give the translations of a domain; English where the language has no catalogue for it."""
+    import gettext
+
     try:
-        with (_LOCALE / language / f"{domain}.mo").open("rb") as stream:
+        with open(f"{_LOCALE}/{language}/{domain}.mo", "rb") as stream:  # noqa: PTH123 - see _LOCALE
             return gettext.GNUTranslations(stream)
     except OSError:
         return gettext.NullTranslations()

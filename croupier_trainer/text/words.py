@@ -9,12 +9,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
-from croupier_trainer.drills.answers import label
-from croupier_trainer.drills.message import Named
-from croupier_trainer.rules.money import Money
-from croupier_trainer.rules.table import Name
 from croupier_trainer.text import catalog
-from croupier_trainer.text.names import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,6 +17,9 @@ if TYPE_CHECKING:
     from croupier_trainer.drills.answers import Form
     from croupier_trainer.drills.message import Message
     from croupier_trainer.errors import Problem
+    from croupier_trainer.rules.money import Money
+
+# Help and complaints are said without drills and rules: what those hold is imported where a value may be of it.
 
 # Control, format, surrogate, private, unassigned, line and paragraph separators.
 _UNSAFE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -57,7 +55,7 @@ class Words:
 
     def number(self, number: int | Money) -> str:
         """Write a number as the language does: 12,345 or 12 345; 37.5 or 37,5."""
-        if isinstance(number, Money):
+        if not isinstance(number, int):
             whole, half = divmod(abs(number.halves), 2)
             sign = "-" if number.halves < 0 else ""
             return f"{sign}{self.number(whole)}{self._point() + '5' if half else ''}"
@@ -93,10 +91,14 @@ class Words:
 
     def name(self, of: str, id: str) -> str:  # noqa: A002 - the word of Name
         """Give the words for a thing: "split 17/20" for the bet 17/20."""
+        from croupier_trainer.text.names import name_of
+
         return name_of(self.language, of, id)
 
     def option(self, form: Form, id: str) -> str:  # noqa: A002 - the word of Name
         """Give the words for an id of a form: what the form calls it, or those of its group."""
+        from croupier_trainer.drills.answers import label
+
         called = label(form, id)
         return self.name(getattr(form, "of", ""), id) if called is None else self.wording(called)
 
@@ -113,18 +115,24 @@ class Words:
         """Give things one after the other with commas."""
         return ", ".join(self.value(item) for item in items)
 
-    def value(self, value: object) -> str:
+    def value(self, value: object) -> str:  # noqa: PLR0911 - one return a type
         """Give one parameter as text."""
         match value:
             case bool():
                 return str(value)
-            case int() | Money():
+            case int():
                 return self.number(value)
             case str() | dict():
                 return self.wording(value)
-            case Named(of, id_) | Name(of, id_):
-                return self.name(of, id_)
             case tuple() | list():
                 return self.several(value)
-            case _:
-                return clean(str(value))
+        from croupier_trainer.drills.message import Named
+        from croupier_trainer.rules.money import Money
+        from croupier_trainer.rules.table import Name
+
+        match value:
+            case Money():
+                return self.number(value)
+            case Named(of, id_) | Name(of, id_):
+                return self.name(of, id_)
+        return clean(str(value))

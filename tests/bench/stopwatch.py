@@ -22,9 +22,7 @@ PATIENCE_S = 20.0
 _CHUNK = 65_536
 
 
-def seconds_to(
-    marks: tuple[bytes, ...], program: Sequence[str], environ: Mapping[str, str]
-) -> tuple[float, ...]:
+def seconds_to(marks: tuple[bytes, ...], program: Sequence[str], environ: Mapping[str, str]) -> tuple[float, ...]:
     """Give seconds from the start of a program in a pseudo terminal until each mark has come out of it, in order.
 
     The reader sleeps in select and wakes with the bytes, so nothing is added but the switch of processes.
