@@ -12,9 +12,7 @@ def register(app: typer.Typer, words: Words) -> None:
 
     @app.command("drill", help=words.text("help.drill"))
     def drill(  # noqa: PLR0913 - the options of spec.md
-        name: Annotated[
-            str | None, typer.Argument(metavar=words.text("help.drill-metavar"), help=words.text("help.drill-name"))
-        ] = None,
+        name: Annotated[str | None, typer.Argument(help=words.text("help.drill-name"))] = None,
         *,
         count: Annotated[int | None, typer.Option(min=1, max=10_000, help=words.text("help.count"))] = None,
         seed: Annotated[int | None, typer.Option(min=0, help=words.text("help.seed"))] = None,

@@ -12,9 +12,7 @@ def register(app: typer.Typer, words: Words) -> None:
 
     @app.command("quiz", help=words.text("help.quiz"))
     def quiz(  # noqa: PLR0913 - the options of spec.md
-        name: Annotated[
-            str, typer.Argument(metavar=words.text("help.quiz-metavar"), help=words.text("help.drill-name"))
-        ],
+        name: Annotated[str, typer.Argument(help=words.text("help.drill-name"))],
         *,
         trainee: Annotated[str, typer.Option(help=words.text("help.quiz-trainee"))],
         seed: Annotated[int, typer.Option(min=0, help=words.text("help.seed"))] = 0,

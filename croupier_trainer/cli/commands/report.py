@@ -45,9 +45,7 @@ def register(app: typer.Typer, words: Words) -> None:
     @group.command("merge", help=words.text("help.merge"))
     def merge(
         context: typer.Context,
-        files: Annotated[
-            list[str], typer.Argument(metavar=words.text("help.merge-metavar"), help=words.text("help.merge-files"))
-        ],
+        files: Annotated[list[str], typer.Argument(help=words.text("help.merge-files"))],
         *,
         db: Annotated[str | None, typer.Option(help=words.text("help.db"))] = None,
         lang: Annotated[str | None, typer.Option("--lang", help=words.text("help.lang"))] = None,

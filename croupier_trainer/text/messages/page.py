@@ -1,0 +1,27 @@
+"""The page of a command's help: its headings, and words for what is to be typed."""
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    "usage": "Usage: {usage}",
+    "arguments": "Arguments:",
+    "options": "Options:",
+    "commands": "Commands:",
+    "help": "Show this help.",
+    "range": "{least} to {most}",
+    "at-least": "from {least} on",
+    "required": "required",
+    "default": "default: {value}",
+    "variable": "also by {name}",
+    "value-drill": "DRILL",
+    "value-file": "FILE",
+    "value-path": "PATH",
+    "value-rule": "RULE",
+    "value-kind": "KIND",
+    "value-house": "HOUSE",
+    "value-language": "LANGUAGE",
+    "value-name": "NAME",
+    "value-place": "PLACE",
+    "value-tag": "TAG",
+    "value-shell": "SHELL",
+    "value-number": "NUMBER",
+    "value-text": "TEXT",
+}
