@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -70,6 +71,15 @@ class Seat:
         """Wait until `text` has been written after what was waited for before."""
         self.child.expect_exact(text)
         self._take((self.child.before or "") + text)
+
+    def match(self, pattern: re.Pattern[str]) -> tuple[str, re.Match[str]]:
+        """Wait until what is written fits a pattern; gives what was written until then, and the match."""
+        self.child.expect(pattern)
+        found = self.child.match
+        assert isinstance(found, re.Match)
+        written = (self.child.before or "") + found[0]
+        self._take(written)
+        return written, found
 
     def _take(self, written: str) -> None:
         self.transcript += written
