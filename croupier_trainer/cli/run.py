@@ -17,6 +17,7 @@ INTERRUPTED = 130
 def run(arguments: Sequence[str]) -> int:
     """Run the command line; give the exit code of spec.md, section 1."""
     from croupier_trainer.cli.language import language
+    from croupier_trainer.cli.quick import asked_drill
     from croupier_trainer.text.words import Words
 
     try:
@@ -24,6 +25,10 @@ def run(arguments: Sequence[str]) -> int:
     except CroupierError as error:
         return complain(error, Words("en"))
     try:
+        if (fields := asked_drill(arguments)) is not None:
+            from croupier_trainer.cli.drilling import Asked, practise
+
+            return practise(Asked(**fields), words)
         from croupier_trainer.cli.app import call
 
         return call(arguments, words)
