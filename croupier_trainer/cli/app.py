@@ -30,6 +30,7 @@ COMMANDS = (
     "grade",
     "schema",
     "house",
+    "new",
 )
 # What typer and click raise for wrong usage; reached through typer since click is its matter.
 _UsageException: type[Exception] = typer.BadParameter.__base__  # type: ignore[assignment]

@@ -50,4 +50,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "new-kind": "The kind of question, or house; without it the list.",
     "output": "Write to this file; without it to the screen.",
     "force": "Write over a file that is there.",
+    "show-completion": "Print what makes this shell complete commands, drills and rules (bash, zsh, fish, powershell).",
+    "install-completion": "The same, written where this shell finds it.",
 }

@@ -32,4 +32,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "no-kind": "There is no kind of question {name}. Choose of these: {near}.",
     "no-kind-near": "There is no kind of question {name}. Perhaps {near}? All of them: croupier new.",
     "file-exists": "{path} is there already. Name another file, or write over it with --force.",
+    "no-shell": "There is no completion for {name}. Choose of these: {known}.",
+    "which-shell": "Which shell runs here can't be told. Name one of these after the option: {known}.",
 }
