@@ -17,7 +17,7 @@ from croupier_trainer.drills.answers import Misread
 from croupier_trainer.drills.drawn import Whole
 from croupier_trainer.drills.shown import shown
 from croupier_trainer.drills.spec import Fault
-from croupier_trainer.rules.roulette.bets import Bet, Kind, ZeroBets, available
+from croupier_trainer.rules.roulette.bets import ON_NUMBER, Bet, Kind, ZeroBets, available
 from croupier_trainer.rules.roulette.payouts import CASH_COLOUR, Player, Wager
 from croupier_trainer.rules.roulette.spelling import UnknownBet, parse
 
@@ -45,9 +45,8 @@ UNNAMED = "chips"
 @lru_cache(maxsize=256)
 def _candidates(kinds: tuple[str, ...], number: int | None, zero_bets: ZeroBets) -> tuple[Bet, ...]:
     """Give the spots of these kinds that touch a number (None: all spots)."""
-    return tuple(
-        bet for bet in available(zero_bets) if str(bet.kind) in kinds and (number is None or number in bet.numbers)
-    )
+    spots = available(zero_bets) if number is None else ON_NUMBER[number]
+    return tuple(bet for bet in spots if bet.kind in kinds and not (bet.is_zero_bet and zero_bets is ZeroBets.NONE))
 
 
 class Bets:

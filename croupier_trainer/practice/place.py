@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import unquote, urlsplit
+
+import msgspec
 
 from croupier_trainer.errors import Problem, UsageError
 
@@ -16,8 +16,7 @@ VARIABLE = "CROUPIER_TRAINER_DB"
 _SERVERS = frozenset({"postgresql", "postgres", "postgresql+psycopg"})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class Place(msgspec.Struct, frozen=True, kw_only=True):
     """A SQLite file (`path`) or the address of a PostgreSQL database (`url`)."""
 
     path: Path | None = None
@@ -28,6 +27,8 @@ class Place:
         """The place as a person may read it: an address without its password."""
         if self.path is not None:
             return str(self.path)
+        from urllib.parse import urlsplit
+
         parts = urlsplit(self.url or "")
         if parts.password is None:
             return self.url or ""
@@ -51,6 +52,8 @@ def place(option: str | None, environment: Mapping[str, str]) -> Place:
     if scheme in _SERVERS:
         return Place(url=said)
     if scheme == "sqlite":
+        from urllib.parse import unquote, urlsplit
+
         # The path begins after the third slash, so an absolute one has four.
         return Place(path=Path(unquote(urlsplit(said).path).removeprefix("/")))
     raise UsageError(Problem(code="practice.bad-address", params={"scheme": scheme}))

@@ -10,7 +10,6 @@ import msgspec
 
 from croupier_trainer.drills.answers import NUMERIC, AnyAnswer, SequenceForm, SetForm, TallyForm
 from croupier_trainer.drills.question import Question
-from croupier_trainer.drills.typed import read
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -137,6 +136,9 @@ def read_typed(form: AnyForm, text: str, words: Words) -> AnyAnswer:
 
     Raises Misread where it is no answer.
     """
+    # Imported here: its patterns are compiled while the trainee looks at the first picture.
+    from croupier_trainer.drills.typed import read
+
     named = zip(option_names(form, words), getattr(form, "options", ()), strict=True)
     if isinstance(form, _LISTS) and text.strip().casefold() == words.text("verdict.empty").casefold():
         text = _NOTHING
