@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 VARIABLE = "CROUPIER_TRAINER_DB"
+_FOLDER = "croupier-trainer"
+# Not sys.platform itself, else type checkers see one system only.
+_SYSTEM: str = sys.platform
 _SERVERS = frozenset({"postgresql", "postgres", "postgresql+psycopg"})
 
 
@@ -61,6 +66,21 @@ def place(option: str | None, environment: Mapping[str, str]) -> Place:
 
 def default_folder() -> Path:
     """Give the user's data folder for this program; it need not be there yet."""
+    if (folder := _usual_folder(os.environ)) is not None:
+        return folder
     from platformdirs import user_data_path
 
-    return user_data_path("croupier-trainer", appauthor=False)
+    return user_data_path(_FOLDER, appauthor=False)
+
+
+def _usual_folder(environment: Mapping[str, str]) -> Path | None:
+    """Give the folder where a plain Linux leaves no doubt about it; None where platformdirs has to find it.
+
+    The first picture waits for this, and platformdirs with what it imports takes a twentieth of that time.
+    """
+    if _SYSTEM != "linux" or "ANDROID_DATA" in environment:
+        return None
+    home, data = environment.get("HOME", ""), environment.get("XDG_DATA_HOME", "")
+    if not data and home.startswith("/"):
+        return Path(home, ".local/share", _FOLDER)
+    return Path(data, _FOLDER) if data.startswith("/") and data == data.strip() else None
