@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from croupier_trainer.drills.answers import Misread
-from croupier_trainer.drills.cards_given import Cards, count_fault
+from croupier_trainer.drills.cards_given import Cards
 from croupier_trainer.drills.drawn import Whole, Word
 from croupier_trainer.drills.read_keys import read_keys
 from croupier_trainer.drills.shown import shown
@@ -79,8 +79,11 @@ class BoxSpec:
         """The cards that are written out."""
         return tuple(one.fixed for one in (self.cards, *self._more) if one is not None and one.fixed is not None)
 
-    def faults(self, path: tuple[str | int, ...]) -> Iterator[Fault]:
-        """Find values out of range and words that aren't; what the game forbids is told by its rules."""
+    def faults(self, path: tuple[str | int, ...], sizes: tuple[int, int]) -> Iterator[Fault]:
+        """Find values out of range and words that aren't; what the game forbids is told by its rules.
+
+        `sizes`: the least and the most cards that are dealt to a box.
+        """
         yield from self.ante.faults((*path, "ante"), 1, MOST_ANTE)
         if self.action is not None:
             yield from self.action.faults((*path, "action"), ACTIONS)
@@ -95,8 +98,8 @@ class BoxSpec:
         ):
             if cards is not None:
                 yield from cards.faults((*path, key), 1, most)
-        if self.cards.fixed == ():
-            yield count_fault(0, (*path, "cards"), 1, 1)
+        if self.cards.is_drawn:
+            yield from self.cards.faults((*path, "cards"), *sizes)
 
     def deal(self, number: int, game: PokerGame, stock: list[Card], draw: Draw) -> Box:
         """Give the box; dealt cards are taken out of `stock`. Raises NoDeal."""

@@ -113,12 +113,15 @@ class Boxes:
         """Whether anything of the boxes is drawn."""
         return self.drawn is not None or any(box.is_drawn for box in self.written.values())
 
-    def faults(self, path: tuple[str | int, ...]) -> Iterator[Fault]:
-        """Find values out of range and words that aren't; what the game forbids is told by its rules."""
+    def faults(self, path: tuple[str | int, ...], sizes: tuple[int, int]) -> Iterator[Fault]:
+        """Find values out of range and words that aren't; what the game forbids is told by its rules.
+
+        `sizes`: the least and the most cards that are dealt to a box.
+        """
         if self.drawn is not None:
             yield from self.drawn.faults(path)
         for key, box in self.written.items():
-            yield from box.faults((*path, key))
+            yield from box.faults((*path, key), sizes)
 
     def deal(self, game: PokerGame, seen: Sequence[Sequence[Card]], draw: Draw) -> tuple[Box, ...]:
         """Give boxes written out; cards that are dealt leave all that is `seen` or written alone. Raises NoDeal."""

@@ -6,7 +6,7 @@ question's other cards leave. Source: spec.md, section 2.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from croupier_trainer.drills.answers import Misread
 from croupier_trainer.drills.draw import Draw
@@ -22,8 +22,14 @@ from croupier_trainer.rules.hands import SMALLEST_HAND
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
+T = TypeVar("T")
+
+NEW, USUAL_NEW = (1, 12), (4, 6)
+"""New cards of a dealer for whom a game is bought: how many may be dealt, and how many are if the file doesn't say."""
+
 # A draw that none of so many streams deals is taken for one that can't be dealt.
 _PROBES = 12
+_AGAIN = 500
 
 
 class NoDeal(CroupierError):
@@ -95,12 +101,23 @@ class Cards:
                 yield Fault("load.making-few", (*path, "making"), {"least": SMALLEST_HAND}, of_key=True)
 
     def deal(
-        self, stock: Sequence[Card], draw: Draw, sizes: tuple[int, int], *, ace_king: bool = True
+        self,
+        stock: Sequence[Card],
+        draw: Draw,
+        sizes: tuple[int, int],
+        *,
+        usual: tuple[int, int] | None = None,
+        ace_king: bool = True,
     ) -> tuple[Card, ...]:
-        """Give the cards; dealt ones come from `stock`. Raises NoDeal."""
+        """Give the cards; dealt ones come from `stock`, as many as the file says or, within `sizes`, as usual.
+
+        Raises NoDeal.
+        """
         if self.fixed is not None:
             return self.fixed
-        size = draw.between(*sizes) if self.count is None else self.count.resolve(draw, *sizes)
+        if self.count is not None and not self.count.possible(*sizes):
+            raise NoDeal
+        size = draw.between(*(usual or sizes)) if self.count is None else self.count.resolve(draw, *sizes, usual)
         if len(stock) < size or (self.making is not None and size < SMALLEST_HAND):
             raise NoDeal
         if self.making is None:
@@ -162,6 +179,16 @@ def fixed(*cards: Cards | None) -> list[tuple[Card, ...]]:
 def as_text(cards: Collection[Card]) -> tuple[str, ...]:
     """Give cards as scenes and answers have them: "Kd"."""
     return tuple(str(card) for card in cards)
+
+
+def until_dealt(deal: Callable[[], T]) -> T:
+    """Deal until it comes to something; only called where something can come of it."""
+    for _ in range(_AGAIN):
+        try:
+            return deal()
+        except NoDeal:
+            continue
+    raise NoDeal
 
 
 def never_dealt(deal: Callable[[Draw], object], probes: int = _PROBES) -> NoDeal | None:

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, TypeVar
 
 from croupier_trainer.drills.bets import MOST_VALUE
 from croupier_trainer.drills.boxes_given import MOST_DRAWN, OUTCOMES, Boxes
-from croupier_trainer.drills.cards_given import Cards, NoDeal, fixed, in_all, never_dealt, rest_of
+from croupier_trainer.drills.cards_given import (
+    NEW,
+    USUAL_NEW,
+    Cards,
+    NoDeal,
+    fixed,
+    in_all,
+    never_dealt,
+    rest_of,
+    until_dealt,
+)
 from croupier_trainer.drills.drawn import Whole, Word
 from croupier_trainer.drills.poker_parts import told
 from croupier_trainer.drills.rounds_drawn import Given, deal_drawn, outcomes_of
@@ -14,6 +24,7 @@ from croupier_trainer.drills.spec import Fault, Spec
 from croupier_trainer.rules.house import POKER
 from croupier_trainer.rules.money import Money
 from croupier_trainer.rules.poker.box import Round
+from croupier_trainer.rules.poker.faults import twice
 from croupier_trainer.rules.table import Name
 
 if TYPE_CHECKING:
@@ -31,9 +42,7 @@ _MOST_TRIES = 200
 # Each tries many times over.
 _PROBES = 3
 USUAL_MAXIMUM = (100, 1000)
-# The most cards of any game; what one game deals is told by its rules.
-_MOST = {"dealer": 5, "board": 5, "dealer-new": 12}
-_USUAL_NEW = 6
+_BOARD = (5, 5)
 
 
 class OneGame(Spec, frozen=True, kw_only=True):
@@ -45,9 +54,15 @@ class OneGame(Spec, frozen=True, kw_only=True):
         """Give the games that may be dealt."""
         return [table.house.poker(game) for game in self.game.possible(POKER)]
 
+    def sizes(self, table: Table) -> tuple[int, int]:
+        """Give the least and the most cards that are dealt to a box."""
+        known = [game for game in self.game.possible(POKER) if game in POKER]
+        sizes = [table.house.poker(game).shape.cards for game in known or POKER]
+        return min(sizes), max(sizes)
+
     def never(self, table: Table, deal: Callable[[PokerGame, Draw], object], key: str) -> Iterator[Fault]:
         """Find what the rules forbid however it is dealt, or that nothing can ever be dealt; `key` is told then."""
-        error = never_dealt(lambda draw: self.dealt_in(table, draw, deal), _PROBES)
+        error = never_dealt(lambda draw: self._try(table, draw, deal), _PROBES)
         if error is None:
             return
         if error.faults:
@@ -56,7 +71,11 @@ class OneGame(Spec, frozen=True, kw_only=True):
             yield Fault("load.draw-never", (key,))
 
     def dealt_in(self, table: Table, draw: Draw, deal: Callable[[PokerGame, Draw], T]) -> tuple[PokerGame, T]:
-        """Draw a game in which it can be dealt, and deal it; raises NoDeal with what all games forbid."""
+        """Draw a game in which it can be dealt, and deal it; only called where `never` finds nothing."""
+        return until_dealt(lambda: self._try(table, draw, deal))
+
+    def _try(self, table: Table, draw: Draw, deal: Callable[[PokerGame, Draw], T]) -> tuple[PokerGame, T]:
+        """Try each of the games once; raises NoDeal with what all of them forbid."""
         every: list[tuple[Fault, ...]] = []
         for game in draw.shuffled(self.games(table)):
             try:
@@ -77,22 +96,36 @@ class OneRound(OneGame, frozen=True, kw_only=True):
 
     def faults(self, table: Table) -> Iterator[Fault]:
         """Find everything for which the round can't be settled."""
-        faults = [*self.game.faults(("game",), POKER), *self._ranges()]
+        faults = [*self.game.faults(("game",), POKER), *self._ranges(table)]
         if not faults:
             faults += [*draw_faults(self.boxes, self.games(table)), *self._no_place(table)]
         yield from faults
         if not faults:
             yield from self.never(table, self._in, "boxes")
 
-    def _ranges(self) -> Iterator[Fault]:
-        yield from self.boxes.faults(("boxes",))
+    def _ranges(self, table: Table) -> Iterator[Fault]:
+        sizes = self.sizes(table)
+        yield from self.boxes.faults(("boxes",), sizes)
         if self.dealer is None and self.boxes.drawn is None:
             yield Fault("load.missing-key", (), {"key": "dealer"})
-        for key, cards in (("dealer", self.dealer), ("board", self.board), ("dealer-new", self.dealer_new)):
-            if cards is not None and cards.is_drawn:
-                yield from cards.faults((key,), 1, _MOST[key])
+        for key, cards, counts in (
+            ("dealer", self.dealer, sizes),
+            ("board", self.board, _BOARD),
+            ("dealer-new", self.dealer_new, NEW),
+        ):
+            # Beside boxes that are written out, the rules tell of cards that are, too.
+            if cards is not None and (cards.is_drawn or (self.boxes.drawn is not None and key != "dealer-new")):
+                yield from cards.faults((key,), *counts)
+        if self.boxes.drawn is not None:
+            yield from told(twice(*self._places()))
         if self.maximum_payout is not None:
             yield from self.maximum_payout.faults(("maximum-payout",), 1, MOST_VALUE)
+
+    def _places(self) -> Iterator[tuple[tuple[str], tuple[Card, ...]]]:
+        """Give the cards that are written out beside the boxes."""
+        for key, cards in (("dealer", self.dealer), ("board", self.board), ("dealer-new", self.dealer_new)):
+            if cards is not None and cards.fixed is not None:
+                yield (key,), cards.fixed
 
     def _no_place(self, table: Table) -> Iterator[Fault]:
         """Find what is to be dealt and none of the games has; of what is written out the rules tell it."""
@@ -141,18 +174,18 @@ class OneRound(OneGame, frozen=True, kw_only=True):
         seen = [*written, *(cards for box in boxes for cards in box.places)]
         shape = game.shape
 
-        def deal(cards: Cards | None, size: int) -> tuple[Card, ...]:
-            if cards is None or (cards.is_drawn and not size):
+        def deal(cards: Cards | None, sizes: tuple[int, int], usual: tuple[int, int] | None = None) -> tuple[Card, ...]:
+            if cards is None or (cards.is_drawn and not sizes[1]):
                 return ()
-            some = cards.deal(rest_of(*seen), draw, (size, size))
+            some = cards.deal(rest_of(*seen), draw, sizes, usual=usual)
             seen.append(some)
             return some
 
         return Round(
             boxes=boxes,
-            board=deal(self.board, shape.board),
-            dealer=deal(self.dealer, shape.cards),
-            dealer_new=deal(self.dealer_new, _USUAL_NEW),
+            board=deal(self.board, (shape.board, shape.board)),
+            dealer=deal(self.dealer, (shape.cards, shape.cards)),
+            dealer_new=deal(self.dealer_new, NEW, USUAL_NEW),
             maximum_payout=self._maximum(draw),
         )
 

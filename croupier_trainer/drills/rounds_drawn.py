@@ -21,7 +21,7 @@ from croupier_trainer.drills.boxes_drawn import (
     make_up,
 )
 from croupier_trainer.drills.boxes_given import MOST_DRAWN, OUTCOMES
-from croupier_trainer.drills.cards_given import NoDeal, fixed, rest_of
+from croupier_trainer.drills.cards_given import NEW, USUAL_NEW, NoDeal, fixed, rest_of
 from croupier_trainer.drills.hands_drawn import deal_hand
 from croupier_trainer.drills.poker_parts import has_ace_king
 from croupier_trainer.rules.hands import Combination
@@ -102,6 +102,10 @@ def outcomes_of(game: PokerGame) -> tuple[str, ...]:
 
 def deal_drawn(game: PokerGame, boxes: BoxesDraw, draw: Draw, given: Given | None = None) -> Round:
     """Draw a round that can be settled and in which every box comes out as asked; raises NoDeal."""
+    given = given or Given()
+    for cards, size in ((given.dealer, game.shape.cards), (given.board, game.shape.board)):
+        if cards is not None and cards.fixed is not None and len(cards.fixed) != size:
+            raise NoDeal
     known = outcomes_of(game)
     asked = boxes.outcome
     words = tuple(word for word in (asked.possible(known) if asked else known) if word in known)
@@ -110,7 +114,7 @@ def deal_drawn(game: PokerGame, boxes: BoxesDraw, draw: Draw, given: Given | Non
     for leading in dict.fromkeys(draw.shuffled(words)):
         for _ in range(_ROUNDS):
             try:
-                deal = _Dealing(game, given or Given(), draw).round(boxes, leading, beside)
+                deal = _Dealing(game, given, draw).round(boxes, leading, beside)
             except NoDeal:  # the cards ran out
                 continue
             if deal is not None and not game.faults(deal):
@@ -321,7 +325,7 @@ class _Dealing:
     def _new(self, dealer: tuple[Card, ...]) -> tuple[Card, ...]:
         """Deal cards with which a game is bought: it comes as often as not, and now and then the rank thrown comes."""
         if self.given.dealer_new is not None:
-            return self.given.dealer_new.deal(self.stock.cards, self.draw, (HAND, HAND))
+            return self.given.dealer_new.deal(self.stock.cards, self.draw, NEW, usual=USUAL_NEW)
         pool = self.draw.shuffled(self.stock.cards)
         buy = getattr(self.game, "bought_game")  # noqa: B009 - the game in which one is bought has it
         comes, again = self.draw.below(2) == 0, self.draw.below(4) == 0

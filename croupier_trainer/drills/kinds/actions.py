@@ -39,7 +39,7 @@ class Actions(OneGame, tag="actions", frozen=True, kw_only=True):
         """Find unknown games, and all that may not lie at the box."""
         faults = list(self.game.faults(("game",), POKER))
         if self.box.spec is not None:
-            faults += self.box.spec.faults(("box",))
+            faults += self.box.spec.faults(("box",), self.sizes(table))
         yield from faults
         if not faults:
             yield from self.never(table, self._in, "box")

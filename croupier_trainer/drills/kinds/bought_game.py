@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import Choice, ChoiceForm, NumberForm, number
-from croupier_trainer.drills.cards_given import Cards, NoDeal, as_text, dealable, fixed, rest_of
+from croupier_trainer.drills.cards_given import (
+    NEW,
+    USUAL_NEW,
+    Cards,
+    NoDeal,
+    as_text,
+    dealable,
+    fixed,
+    rest_of,
+    until_dealt,
+)
 from croupier_trainer.drills.hands_drawn import COMBINATIONS
 from croupier_trainer.drills.poker_parts import told
 from croupier_trainer.drills.question import Key
@@ -24,7 +34,6 @@ if TYPE_CHECKING:
     from croupier_trainer.rules.poker.bought_game import BoughtGame as Bought
 
 _HAND = 5
-_NEW = (1, 8)
 _COMBINATIONS = ("no-game", *COMBINATIONS[1:])
 
 
@@ -38,7 +47,7 @@ class BoughtGame(Spec, tag="bought-game", frozen=True, kw_only=True):
         """Find wrong numbers of cards, cards twice, and new cards that run out."""
         faults = [
             *self.dealer.faults(("dealer",), _HAND, _HAND),
-            *self.dealer_new.faults(("dealer-new",), *_NEW),
+            *self._new_faults(),
         ]
         written = ((("dealer",), self.dealer), (("dealer-new",), self.dealer_new))
         faults += told(twice(*((path, one.fixed) for path, one in written if one.fixed is not None)))
@@ -51,6 +60,11 @@ class BoughtGame(Spec, tag="bought-game", frozen=True, kw_only=True):
             else:
                 yield Fault("poker.dealer-new-few", ("dealer-new",), {"count": len(self.dealer_new.fixed or ())})
 
+    def _new_faults(self) -> Iterator[Fault]:
+        """Find too many cards to be dealt; of those written out, unused ones are ignored."""
+        if self.dealer_new.is_drawn:
+            yield from self.dealer_new.faults(("dealer-new",), *NEW)
+
     def _given(self, table: Table, draw: Draw) -> tuple[tuple[Card, ...], tuple[Card, ...], Bought]:
         """Give the dealer's cards, the new ones and the game bought; raises NoDeal where the cards run out."""
         russian = table.house.russian
@@ -62,7 +76,7 @@ class BoughtGame(Spec, tag="bought-game", frozen=True, kw_only=True):
         else:
             raise NoDeal
         stock = rest_of(*written, dealer)
-        new = self.dealer_new.deal(stock, draw, (5, 5))
+        new = self.dealer_new.deal(stock, draw, NEW, usual=USUAL_NEW)
         if self.dealer_new.is_drawn and draw.below(4) == 0:
             new = _same_rank_first(dealer, new, stock, draw, table)
         bought = russian.bought_game(dealer, new)
@@ -72,7 +86,7 @@ class BoughtGame(Spec, tag="bought-game", frozen=True, kw_only=True):
 
     def deal(self, table: Table, draw: Draw, id: str) -> Dealt:  # noqa: A002 - the word of the file
         """Deal a dealer without a game and buy one."""
-        dealer, new, bought = self._given(table, draw)
+        dealer, new, bought = until_dealt(lambda: self._given(table, draw))
         came = bought.hand.combination.id if bought.plays else "no-game"
         why = _why(bought)
         return dealt(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import SequenceForm
 from croupier_trainer.drills.box_scene import show_boxes
 from croupier_trainer.drills.boxes_given import Boxes
+from croupier_trainer.drills.cards_given import NoDeal, in_all
 from croupier_trainer.drills.drawn import Word
 from croupier_trainer.drills.message import Named
 from croupier_trainer.drills.poker_parts import order_key
@@ -29,6 +31,10 @@ _ACTS = tuple(str(act) for act in Act)
 _ENOUGH = 2
 
 
+def _are_enough(act: Act, boxes: tuple[Box, ...]) -> bool:
+    return len(box_order(boxes, act)) >= min(_ENOUGH, len(boxes))
+
+
 class BoxOrder(OneGame, tag="box-order", frozen=True, kw_only=True):
     """Boxes that change or buy, rising; boxes not folded, falling."""
 
@@ -40,7 +46,7 @@ class BoxOrder(OneGame, tag="box-order", frozen=True, kw_only=True):
         faults = [
             *self.game.faults(("game",), POKER),
             *self.act.faults(("act",), _ACTS),
-            *self.boxes.faults(("boxes",)),
+            *self.boxes.faults(("boxes",), self.sizes(table)),
         ]
         if not faults:
             faults += draw_faults(self.boxes, self.games(table))
@@ -50,12 +56,14 @@ class BoxOrder(OneGame, tag="box-order", frozen=True, kw_only=True):
 
     def _in(self, game: PokerGame, draw: Draw) -> tuple[Act, tuple[Box, ...]]:
         """Deal boxes in a game; drawn ones so that there is an order."""
-        act = Act(self.act.resolve(draw, _ACTS))
-
-        def enough(boxes: tuple[Box, ...]) -> bool:
-            return len(box_order(boxes, act)) >= min(_ENOUGH, len(boxes))
-
-        return act, deal_boxes(game, self.boxes, draw, enough)
+        every: list[tuple[Fault, ...]] = []
+        for word in draw.shuffled(self.act.possible(_ACTS)):
+            act = Act(word)
+            try:
+                return act, deal_boxes(game, self.boxes, draw, partial(_are_enough, act))
+            except NoDeal as error:
+                every.append(error.faults)
+        raise NoDeal(in_all(every))
 
     def deal(self, table: Table, draw: Draw, id: str) -> Dealt:  # noqa: A002 - the word of the file
         """Deal boxes and put them in order."""

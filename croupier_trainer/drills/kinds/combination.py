@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import Choice, ChoiceForm
-from croupier_trainer.drills.cards_given import Cards, as_text, dealable
+from croupier_trainer.drills.cards_given import Cards, as_text, dealable, until_dealt
 from croupier_trainer.drills.drawn import Word
 from croupier_trainer.drills.hands_drawn import COMBINATIONS
 from croupier_trainer.drills.message import Named
@@ -52,7 +52,7 @@ class Combination(Spec, tag="combination", frozen=True, kw_only=True):
 
     def deal(self, table: Table, draw: Draw, id: str) -> Dealt:  # noqa: A002 - the word of the file
         """Deal cards and name what they make."""
-        game, hand, cards = self._given(table, draw)
+        game, hand, cards = until_dealt(lambda: self._given(table, draw))
         key = Key(right=Choice(hand.combination.id), why=(made(hand),))
         return dealt(
             self,

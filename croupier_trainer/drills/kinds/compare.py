@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import Choice, ChoiceForm
-from croupier_trainer.drills.cards_given import Cards, as_text, dealable, fixed, rest_of
+from croupier_trainer.drills.cards_given import Cards, as_text, dealable, fixed, rest_of, until_dealt
 from croupier_trainer.drills.drawn import Word
 from croupier_trainer.drills.message import Named
 from croupier_trainer.drills.poker_parts import OUTCOMES, compare_why, told
@@ -73,7 +73,7 @@ class Compare(Spec, tag="compare", frozen=True, kw_only=True):
 
     def deal(self, table: Table, draw: Draw, id: str) -> Dealt:  # noqa: A002 - the word of the file
         """Deal both hands and compare them."""
-        game, player, dealer, board = self._given(table, draw)
+        game, player, dealer, board = until_dealt(lambda: self._given(table, draw))
         rules = table.house.poker(game)
         outcome = compare(rules, player, dealer, board)
         key = Key(right=Choice(str(outcome)), why=compare_why(rules, player, dealer, board))

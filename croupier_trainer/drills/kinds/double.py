@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import Choice, ChoiceForm, NumberForm, number
-from croupier_trainer.drills.cards_given import Cards, as_text, dealable
+from croupier_trainer.drills.cards_given import Cards, as_text, dealable, until_dealt
 from croupier_trainer.drills.hands_drawn import COMBINATIONS
 from croupier_trainer.drills.question import Key
 from croupier_trainer.drills.scenes import CardsScene
@@ -55,7 +55,7 @@ class Double(Spec, tag="double", frozen=True, kw_only=True):
     def deal(self, table: Table, draw: Draw, id: str) -> Dealt:  # noqa: A002 - the word of the file
         """Deal cards and find both combinations."""
         russian = table.house.russian
-        cards = self._given(russian, draw)
+        cards = until_dealt(lambda: self._given(russian, draw))
         both = russian.double(cards)
         second = both.second.combination.id if both.second else "none"
         why = tuple(_why(both))

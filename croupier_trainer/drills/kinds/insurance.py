@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import Number, NumberForm
 from croupier_trainer.drills.bets import MOST_VALUE
-from croupier_trainer.drills.cards_given import Cards, as_text, dealable
+from croupier_trainer.drills.cards_given import Cards, as_text, dealable, until_dealt
 from croupier_trainer.drills.drawn import Whole
 from croupier_trainer.drills.question import Key
 from croupier_trainer.drills.scenes import CardsScene
@@ -54,7 +54,7 @@ class Insurance(Spec, tag="insurance", frozen=True, kw_only=True):
 
     def deal(self, table: Table, draw: Draw, id: str) -> Dealt:  # noqa: A002 - the word of the file
         """Deal a hand and find its limits."""
-        cards = self.cards.deal(DECK, draw, _SIZES)
+        cards = until_dealt(lambda: self.cards.deal(DECK, draw, _SIZES))
         ante = self.ante.resolve(draw, 1, MOST_VALUE, _USUAL_ANTE)
         most = self.maximum_payout.resolve(draw, 1, MOST_VALUE, _USUAL_MOST) if self.maximum_payout else None
         russian = table.house.russian

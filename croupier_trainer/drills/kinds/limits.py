@@ -47,7 +47,7 @@ class Limits(Spec, tag="limits", frozen=True, kw_only=True):
     bets: Bets
     minimum: Least
     maximum: Most
-    late: tuple[str, ...] = ()
+    late: tuple[str | int, ...] = ()
 
     @property
     def is_drawn(self) -> bool:
@@ -72,7 +72,7 @@ class Limits(Spec, tag="limits", frozen=True, kw_only=True):
                 laid.add(parse(spelling, roulette.zero_bets).id)
             except UnknownBet:
                 continue  # told above
-        for place, spelling in enumerate(self.late):
+        for place, spelling in enumerate(map(str, self.late)):
             try:
                 spot = parse(spelling, roulette.zero_bets).id
             except UnknownBet as error:
@@ -94,7 +94,7 @@ class Limits(Spec, tag="limits", frozen=True, kw_only=True):
         )
         wagers = self.bets.deal(None, draw, roulette.zero_bets)
         value = self.value.resolve(draw, 1, MOST_VALUE, (1, 25))
-        late = tuple(parse(spelling, roulette.zero_bets) for spelling in self.late)
+        late = tuple(parse(str(spelling), roulette.zero_bets) for spelling in self.late)
         judged = roulette.limits(wagers, value, plaque, late)
         spots = tuple(wager.bet.id for wager in wagers)
         scene = layout_scene(
