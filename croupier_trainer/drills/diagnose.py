@@ -91,6 +91,10 @@ def loser_paid(key: Key, right: Money) -> Iterator[Way]:
         pays = _times(term.stake, (1, 2)) if key.asks_back else term.pays
         by = pays + term.stake if key.signed else pays
         yield right + by, term.rule, {**_what(term), "pays": amount(pays)}
+    if not key.asks_back:
+        for term in _own(key, Fate.HALVED):
+            # An even chance on zero taken for a winner.
+            yield right + term.stake, term.rule, {**_what(term), "pays": amount(term.stake)}
 
 
 def other_odds(key: Key, right: Money) -> Iterator[Way]:

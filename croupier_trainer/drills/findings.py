@@ -20,11 +20,18 @@ _MOST = 5
 
 def _rule(key: Key, item: str | None = None) -> str | None:
     """Give the rule that speaks of an item, else the key's first."""
+    told = None if item is None else _telling(key, item)
+    return told or (key.why[0].rule if key.why else None)
+
+
+def _telling(key: Key, item: str) -> str | None:
+    """Give the rule of the reason that names an item; a step is named with its procedure ("late-bet/take-off")."""
     for reason in key.why:
         for _, value in reason.params:
-            if item is not None and getattr(value, "id", value) == item:
+            named = getattr(value, "id", value)
+            if named == item or (isinstance(named, str) and named.endswith(f"/{item}")):
                 return reason.rule
-    return key.why[0].rule if key.why else None
+    return None
 
 
 def _named(part: Part, item: str) -> Value:
@@ -78,7 +85,7 @@ def of_sequence(part: Part, key: Key, right: Sequence[str], given: Sequence[str]
             missing.append(item)
     for code, items in (("finding.missing", missing), ("finding.extra", spare)):
         for item in items[:_MOST]:
-            rule = _edge_rule(key, later=item) or _edge_rule(key, earlier=item) or _rule(key, item)
+            rule = _telling(key, item) or _edge_rule(key, later=item) or _edge_rule(key, earlier=item) or _rule(key)
             found.append(Finding(code=code, rule=rule, params={"item": _named(part, item)}))
     return tuple(found)
 

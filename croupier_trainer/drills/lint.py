@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from croupier_trainer.drills.table import Table
     from croupier_trainer.errors import Problem
 
+_LANGUAGES = ("en", "uk", "ru")
 _ORDERS = ("as-written", "shuffled")
 _MOST_LIMIT_S = 86_400
 # An expected answer is dealt with this seed; it has no draw, so any would do.
@@ -42,10 +43,7 @@ def _head(scenario: Scenario) -> Iterator[Problem]:
         yield tree.problem("load.no-questions", ("questions",))
     if head.order not in _ORDERS:
         yield tree.problem("load.not-one-of", ("order",), {"given": head.order, "known": _ORDERS})
-    if isinstance(head.title, dict):
-        for language in ("en", "uk", "ru"):
-            if language not in head.title:
-                yield tree.problem("load.title-lacks", ("title",), {"language": language})
+    yield from _title(scenario)
     ranges = [
         (("level",), head.level, *LEVELS),
         (("limit-s",), head.limit_s, 1, _MOST_LIMIT_S),
@@ -62,11 +60,31 @@ def _head(scenario: Scenario) -> Iterator[Problem]:
             yield tree.problem("load.out-of-range", path, {"given": value, "low": low, "high": high})
 
 
+def _title(scenario: Scenario) -> Iterator[Problem]:
+    """Find languages that the title lacks or that aren't spoken, and texts without a letter."""
+    tree, title = scenario.tree, scenario.head.title
+    if isinstance(title, str):
+        if not title.strip():
+            yield tree.problem("load.text-empty", ("title",))
+        return
+    for language in _LANGUAGES:
+        if language not in title:
+            yield tree.problem("load.title-lacks", ("title",), {"language": language})
+    for language, text in title.items():
+        if language not in _LANGUAGES:
+            params = {"key": language, "known": _LANGUAGES}
+            yield tree.problem("load.unknown-key", ("title", language), params, of_key=True)
+        elif not text.strip():
+            yield tree.problem("load.text-empty", ("title", language))
+
+
 def _ids(scenario: Scenario) -> Iterator[Problem]:
     seen: dict[str, int] = {}
     total = 0
     for place, spec in scenario.placed:
         where = ("questions", place, "id") if spec.id else ("questions", place)
+        if spec.id is not None and not spec.id.strip():
+            yield scenario.tree.problem("load.text-empty", ("questions", place, "id"))
         dealt_ids = ids(spec, place + 1) if spec.times <= MOST_DEALT else ()
         total += len(dealt_ids) or spec.times
         for id_ in dealt_ids:

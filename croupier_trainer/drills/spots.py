@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+_HIGHEST = 36
+
+
 def canonical(of: str, text: str) -> str | None:
     """Give the canonical id that `text` spells in the group `of`, None where it spells none.
 
@@ -55,6 +58,11 @@ def _whole(text: str) -> str | None:
     return text if text.isascii() and text.isdigit() and text == str(int(text[:12])) else None
 
 
+def _pocket(text: str) -> str | None:
+    whole = _whole(text)
+    return whole if whole is not None and int(whole) <= _HIGHEST else None
+
+
 def _card(text: str) -> str | None:
     from croupier_trainer.rules.cards import read_card
 
@@ -64,7 +72,7 @@ def _card(text: str) -> str | None:
 _READERS: dict[str, Callable[[str], str | None]] = {
     "bet": _bet,
     "bet-on": _bet_on,
-    "number": _whole,
+    "number": _pocket,
     "pile": _whole,
     "box": _whole,
     "cash": _whole,

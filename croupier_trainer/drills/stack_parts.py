@@ -27,19 +27,25 @@ def stack_parts(
     Alone each part is a skill; where whose stacks they are is said, all four are the one skill of making stacks.
     """
     why = stacks.why
+    # Each part's own reason comes first: it names the rule that a wrong answer breaks.
+    how = sorted(why, key=lambda reason: reason.rule not in {"ST-DROP", "ST-PENCIL"})
+    where = sorted(why, key=lambda reason: reason.rule not in {"ST-TOP-ONE", "ST-TOP-MANY"})
 
     def asked(key: str, form: AnyForm, at: str) -> Part:
         return part("stacks" if whose else key, form, (*path, at), ask=whose + key, params=params)
 
     return (
-        (asked("stacks-take", NumberForm(unit="count"), "take"), Key(right=number(stacks.take), why=why)),
+        (
+            asked("stacks-take", NumberForm(unit="count"), "take"),
+            Key(right=number(stacks.take), why=tuple(how), unit_halves=0),
+        ),
         (
             asked("stacks-technique", ChoiceForm(of="technique", options=_TECHNIQUES), "technique"),
-            Key(right=Choice(str(stacks.technique)), why=why),
+            Key(right=Choice(str(stacks.technique)), why=tuple(how)),
         ),
-        (asked("stacks-cut", NumberForm(unit="count"), "cut"), Key(right=number(stacks.cut), why=why)),
+        (asked("stacks-cut", NumberForm(unit="count"), "cut"), Key(right=number(stacks.cut), why=tuple(how))),
         (
             asked("stacks-place", ChoiceForm(of="place", options=_PLACES), "place"),
-            Key(right=Choice(str(stacks.place)), why=why),
+            Key(right=Choice(str(stacks.place)), why=tuple(where)),
         ),
     )

@@ -115,3 +115,14 @@ def test_a_named_slip_gives_exactly_the_number(bets: list[tuple[int, int]], give
             return
         assert not reached
     assert found == "finding.no-slip"
+
+
+def test_an_even_chance_on_zero_taken_for_a_winner_is_a_losing_bet_counted() -> None:
+    """139 is right; high's 9 counted as won gives 148."""
+    question = "ask: payout, number: 0, bets: {0/1/2: 8, 0/1: 3, high: 9, column 2: 1}"
+    assert slip(question, "148") == ["loser-paid"]
+
+
+def test_stacks_are_no_chips() -> None:
+    """Three stacks taken for four: no talk of one chip too few."""
+    assert slip("ask: stacks, chips: 75", "3") == ["no-slip"]

@@ -45,7 +45,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "out-of-range": "{given} is out of range. Write {low} to {high}.",
     "too-small": "{given} is too small. Write {low} or more.",
     "too-great": "{given} is too great. Write {high} or less.",
-    "text-empty": "The text is empty. Write some.",
+    "text-empty": "The text is empty. Write one, or take the key out.",
     "text-short": "The text is too short; the least length is {least}. Write more.",
     "text-long": "The text is too long; the greatest length is {most}. Write less.",
     "text-form": "“{given}” doesn't have the form needed. Write it so: {pattern}.",

@@ -7,7 +7,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "too-long": "The number is too long. Type at most {most} digits.",
     "no-such-option": "There is no choice {given}. Type a number from 1 to {most}, or the word.",
     "not-an-option": "“{given}” is none of the choices. Type its number or its word.",
-    "not-bet": "“{given}” is no spot of the layout. Type it like 17, 17/20, 13-18, column 2 or red.",
+    "not-bet": "“{given}” is no spot of the layout. Type it like 17, 17/20, 16/17/18 or 13-18.",
     "not-bet-on": "“{given}” is no bet on this table. Type its number, or colour and spot, like red 17/20.",
     "not-number": "“{given}” is no number. Type numbers with spaces between them.",
     "not-cash": "“{given}” is no value of the house's cash. Type rows like 4x100 3x25.",
