@@ -39,7 +39,7 @@ def _head(scenario: Scenario) -> Iterator[Problem]:
     tree, head = scenario.tree, scenario.head
     if head.format != FORMAT:
         yield tree.problem("load.format", ("format",), {"given": head.format, "known": FORMAT})
-    if scenario.is_whole and not scenario.placed:
+    if tree.value.get("questions", []) == []:
         yield tree.problem("load.no-questions", ("questions",))
     if head.order not in _ORDERS:
         yield tree.problem("load.not-one-of", ("order",), {"given": head.order, "known": _ORDERS})
@@ -64,7 +64,7 @@ def _title(scenario: Scenario) -> Iterator[Problem]:
     """Find languages that the title lacks or that aren't spoken, and texts without a letter."""
     tree, title = scenario.tree, scenario.head.title
     if isinstance(title, str):
-        if not title.strip():
+        if not title.strip() and "title" in tree.value:
             yield tree.problem("load.text-empty", ("title",))
         return
     for language in _LANGUAGES:

@@ -44,7 +44,7 @@ def read_scenario(
         problems += found
     return Scenario(
         head=head or salvage(tree, Head, (), {"format": FORMAT, "title": ""}),
-        is_whole=not found,
+        is_whole=not found and tree.is_whole,
         placed=tuple((place, spec) for place, spec in enumerate(specs) if spec is not None),
         tree=tree,
         shown=shown,
@@ -85,8 +85,13 @@ def examine(
         if house is not None:
             raise
         # The house that the file names: not found is a fault at its line; what is wrong in it has places of its own.
-        own = [one if one.path else scenario.tree.problem(one.code, ("house",), one.params) for one in error.problems]
-        raise FileError(*in_order([*problems, *own])) from None
+        # The rest of the drill is judged by the school's rules, so that all else is told in the same run.
+        problems += [
+            one if one.path else scenario.tree.problem(one.code, ("house",), one.params) for one in error.problems
+        ]
+        from croupier_trainer.drills.table import Table
+
+        table = Table()
     problems += faults(scenario, table)
     problems[:] = in_order(problems)
     return scenario, table
