@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from croupier_trainer.drills import library
 from croupier_trainer.drills.deal import deal
 from croupier_trainer.drills.load import examine
-from croupier_trainer.drills.tree import read_tree
+from croupier_trainer.drills.tree import no_collection, read_tree
 from croupier_trainer.errors import FileError, Problem, UsageError
 
 if TYPE_CHECKING:
@@ -38,6 +38,12 @@ def files(paths: Sequence[str]) -> list[tuple[Path, str]]:
 
 def check_file(path: Path, shown: str, house: str | None = None) -> tuple[list[Problem], int]:
     """Give all that is wrong with a file, and how many questions were dealt and solved."""
+    # What is read and dealt holds no cycles: the collector would look through ten thousand questions and find nothing.
+    with no_collection():
+        return _checked(path, shown, house)
+
+
+def _checked(path: Path, shown: str, house: str | None) -> tuple[list[Problem], int]:
     source = library.read_bytes(path, shown)
     problems: list[Problem] = []
     try:

@@ -38,6 +38,8 @@ _INSIDE = tuple(str(kind) for kind in Kind if kind.is_inside)
 _DRAW_KEYS = ("draw", "of", "touching", "chips")
 _TOUCHING = ("number", "anything")
 
+_USUAL_CHIPS = Whole(1, 5)
+
 # An unnamed player's chips: one player whose colour doesn't matter.
 UNNAMED = "chips"
 
@@ -50,9 +52,12 @@ def _candidates(kinds: tuple[str, ...], number: int | None, zero_bets: ZeroBets)
 
 
 class Bets:
-    """A player's bets as the file has them: spellings with how many chips, or a draw."""
+    """A player's bets as the file has them: spellings with how many chips, or a draw.
 
-    __slots__ = ("chips", "count", "fixed", "kinds", "raw", "touching")
+    `is_drawn`: whether the bets or their chips are drawn.
+    """
+
+    __slots__ = ("chips", "count", "fixed", "is_drawn", "kinds", "raw", "touching")
 
     def __init__(self, raw: dict[str, object]) -> None:
         self.raw = raw
@@ -60,7 +65,8 @@ class Bets:
         self.count: Whole | None = None
         self.kinds: tuple[str, ...] = _INSIDE
         self.touching = "number"
-        self.chips = Whole(1, 5)
+        self.chips = _USUAL_CHIPS
+        self.is_drawn = False
 
     @classmethod
     def from_yaml(cls, value: object) -> Bets:
@@ -76,6 +82,7 @@ class Bets:
             if found:
                 found += bets._wrong_spots()
         Misread.raise_all(found)
+        bets.is_drawn = bets.count is not None or any(chips.is_drawn for _, chips in bets.fixed)
         return bets
 
     def _read_draw(self, value: dict[str, object], found: list[Misread]) -> None:
@@ -121,11 +128,6 @@ class Bets:
             ]
         }
 
-    @property
-    def is_drawn(self) -> bool:
-        """Whether the bets or their chips are drawn."""
-        return self.count is not None or any(chips.is_drawn for _, chips in self.fixed)
-
     def faults(self, path: tuple[str | int, ...], zero_bets: ZeroBets, *, empty: bool = False) -> Iterator[Fault]:
         """Find spots that don't exist, one spot twice in any spelling, and chips out of range."""
         if self.count is not None:
@@ -144,7 +146,8 @@ class Bets:
             if spot in seen:
                 yield Fault("load.spot-twice", (*path, spelling), {"given": spelling, "first": seen[spot]}, of_key=True)
             seen.setdefault(spot, spelling)
-            yield from chips.faults((*path, spelling), 1, MOST_CHIPS)
+            if not chips.is_within(1, MOST_CHIPS):
+                yield from chips.faults((*path, spelling), 1, MOST_CHIPS)
 
     def fits(self, number: int, zero_bets: ZeroBets) -> bool:
         """Whether enough spots touch this number for the draw."""

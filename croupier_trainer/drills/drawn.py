@@ -7,7 +7,7 @@ Source: spec.md, section 2.
 from __future__ import annotations
 
 import re
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from croupier_trainer.drills.draw import Draw
 
-_RANGE = re.compile(r"(0|[1-9][0-9]{0,11})\.\.(0|[1-9][0-9]{0,11})")
+# As text: it is compiled when the first range is read.
+_RANGE = r"(0|[1-9][0-9]{0,11})\.\.(0|[1-9][0-9]{0,11})"
 _ONE_OF = "one-of"
 
 
@@ -42,29 +43,30 @@ def _one_of(value: dict[str, Any], kind: type) -> tuple[Any, ...]:
 
 
 class Whole:
-    """A whole number or a draw of one.
+    """A whole number or a draw of one; `is_drawn` where more than one value is possible as written.
 
     >>> Whole.from_yaml("1..8").possible(0, 36)
     range(1, 9)
     """
 
-    __slots__ = ("high", "items", "low")
+    __slots__ = ("high", "is_drawn", "items", "low")
 
     def __init__(self, low: int | None = None, high: int | None = None, items: tuple[int, ...] = ()) -> None:
         self.low = low
         self.high = high
         self.items = items
+        self.is_drawn = bool(items) or low is None or low != high
 
     @classmethod
     def from_yaml(cls, value: object) -> Whole:
         """Read what the file says; raises Misread."""
         if isinstance(value, int) and not isinstance(value, bool):
-            return cls(value, value)
+            return _exactly(value)
         if isinstance(value, dict):
             return cls(items=_one_of(value, int))
         if value == "any":
             return cls()
-        if isinstance(value, str) and (found := _RANGE.fullmatch(value)):
+        if isinstance(value, str) and (found := re.fullmatch(_RANGE, value)):
             low, high = int(found[1]), int(found[2])
             if low > high:
                 raise Misread("load.range-backwards", low=low, high=high)
@@ -87,10 +89,9 @@ class Whole:
             ]
         }
 
-    @property
-    def is_drawn(self) -> bool:
-        """Whether more than one value is possible as written."""
-        return bool(self.items) or self.low is None or self.low != self.high
+    def is_within(self, low: int, high: int) -> bool:
+        """Whether it is one number, from `low` to `high`: `faults` then finds nothing."""
+        return not self.is_drawn and self.low is not None and low <= self.low <= high
 
     def possible(self, low: int, high: int, usual: tuple[int, int] | None = None) -> Sequence[int]:
         """Give the values possible within `low` to `high`, in the order of the file; `any` stays within `usual`."""
@@ -118,6 +119,12 @@ class Whole:
             return self.low
         possible = self.possible(low, high, usual)
         return possible[draw.below(len(possible))]
+
+
+# Nothing changes a Whole, and a file has the same few numbers of chips ten thousand times.
+@lru_cache(maxsize=4096)
+def _exactly(number: int) -> Whole:
+    return Whole(number, number)
 
 
 def whole(number: int) -> Any:  # noqa: ANN401 - what msgspec.field is to a type checker

@@ -60,7 +60,7 @@ class Tree:
         if self._root is None:
             from croupier_trainer.drills.builder import spots
 
-            with _no_collection():
+            with no_collection():
                 self._root = spots(self._text)
         spot = self._root
         for step in path:
@@ -111,7 +111,7 @@ def read_tree(source: str | bytes, path: str, problems: list[Problem] | None = N
     # Loaded here because the parser costs as much as everything else that a command without a file imports.
     from croupier_trainer.drills.builder import Builder
 
-    with _no_collection():
+    with no_collection():
         builder = Builder(text, path)
         value = builder.build()
     # Where characters were replaced, they may be what has broken the file: told once is enough.
@@ -127,7 +127,7 @@ def read_tree(source: str | bytes, path: str, problems: list[Problem] | None = N
 
 
 @contextmanager
-def _no_collection() -> Iterator[None]:
+def no_collection() -> Iterator[None]:
     """Hold the garbage collector: it would look through a growing tree again and again and find nothing."""
     collecting = gc.isenabled()
     gc.disable()
