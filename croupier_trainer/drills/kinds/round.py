@@ -122,5 +122,5 @@ def _course(game: PokerGame, deal: Deal, draw: Draw) -> tuple[Part, Key]:
         for first, then, rule in before
     )
     options = tuple(draw.shuffled([*(id_ for id_, _ in every), *_BESIDE]))
-    asked = part("procedures", SequenceForm(of="procedure", options=options), ("steps",), ask="round-steps")
+    asked = part("round-steps", SequenceForm(of="procedure", options=options), ("steps",))
     return asked, Key(right=Sequence(tuple(id_ for id_, _ in course)), before=before, why=why)

@@ -192,4 +192,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "skill.box-order-settle": "order of settling",
     "skill.round": "whole rounds",
     "game.roulette": "Roulette",
+    "skill.round-steps": "course of the round",
 }
