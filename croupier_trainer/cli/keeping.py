@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from croupier_trainer.drills.scenario import Scenario
     from croupier_trainer.drills.table import Table
     from croupier_trainer.practice.record import Sitting
+    from croupier_trainer.practice.behind import Behind
     from croupier_trainer.practice.recorder import Opening, StoreRecorder
     from croupier_trainer.practice.session import Recorder
 
@@ -100,8 +101,21 @@ class Keeper:
         self._opening: Opening | None = None
         self._recorders: list[StoreRecorder] = []
 
+        self._behind: list[Behind] = []
     def sitting(self, picked: Sequence[Picked], *, mode: str, seed: int, language: str) -> Recorder:
-        """Begin a sitting for these questions, or one for each drill that they come from."""
+        """Begin a sitting for these questions, or one for each drill that they come from.
+
+        All this happens behind the prompt; a server is asked at once, since only it can tell its faults.
+        """
+        from croupier_trainer.practice.behind import Behind
+
+        behind = Behind(lambda: self._make(picked, mode=mode, seed=seed, language=language), _DELAY_S)
+        self._behind.append(behind)
+        if self.place.url is not None:
+            behind.recorder()
+        return behind
+
+    def _make(self, picked: Sequence[Picked], *, mode: str, seed: int, language: str) -> Recorder:
         from croupier_trainer.practice.recorder import Spread
 
         counts: dict[Source, int] = {}
@@ -121,12 +135,11 @@ class Keeper:
         return Spread([(recorders[source], at) for source, at in places])
 
     def _recorder(self, header: Sitting) -> StoreRecorder:
-        """Make a recorder; the store opens behind the prompt, a server at once, since only it can tell its faults."""
         from croupier_trainer.practice.clock import now
         from croupier_trainer.practice.recorder import Opening, StoreRecorder
 
         if self._opening is None:
-            self._opening = Opening(self.place, _DELAY_S)
+            self._opening = Opening(self.place)
             if self.place.url is not None:
                 self._opening.store()
         recorder = StoreRecorder(self._opening, header, now)
@@ -136,6 +149,8 @@ class Keeper:
     def close(self) -> None:
         """End all sittings and let go of the store."""
         try:
+        for behind in self._behind:
+            behind.give_up()
             for recorder in self._recorders:
                 recorder.close()
         finally:

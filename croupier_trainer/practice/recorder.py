@@ -6,7 +6,7 @@ before (probe.py).
 
 from __future__ import annotations
 
-from threading import Event, Thread
+from threading import Thread
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -38,26 +38,17 @@ if TYPE_CHECKING:
 
 
 class Opening:
-    """A store that is being opened behind the first question; raises StoreError at once where that can't work.
+    """A store that is being opened behind the first question; raises StoreError at once where that can't work."""
 
-    It begins after `delay_s`, or as soon as the store is asked for: the prompt comes first.
-    """
-
-    def __init__(self, place: Place, delay_s: float = 0) -> None:
+    def __init__(self, place: Place) -> None:
         probe(place)
         self._place = place
-        self._delay_s = delay_s
-        self._wanted = Event()
-        self._given_up = False
         self._store: Store | None = None
         self._error: BaseException | None = None
         self._thread = Thread(target=self._open, name="store", daemon=True)
         self._thread.start()
 
     def _open(self) -> None:
-        self._wanted.wait(self._delay_s)
-        if self._given_up:
-            return
         try:
             from croupier_trainer.practice.store import Store
 
@@ -67,16 +58,13 @@ class Opening:
 
     def store(self) -> Store:
         """Give the store, waiting until it is open; raises StoreError where it could not be."""
-        self._wanted.set()
         self._thread.join()
         if self._store is None:
             raise self._error or RuntimeError("no store")
         return self._store
 
     def close(self) -> None:
-        """Let go of the store, if it was opened; one that was not begun on is not opened any more."""
-        self._given_up = True
-        self._wanted.set()
+        """Let go of the store, if it was opened."""
         self._thread.join()
         if self._store is not None:
             self._store.close()
