@@ -44,13 +44,14 @@ class BoughtGame(Spec, tag="bought-game", frozen=True, kw_only=True):
     dealer_new: Cards
 
     def faults(self, table: Table) -> Iterator[Fault]:
-        """Find wrong numbers of cards, cards twice, and new cards that run out."""
+        """Find wrong numbers of cards, cards twice, a dealer who plays, and new cards that run out."""
         faults = [
             *self.dealer.faults(("dealer",), _HAND, _HAND),
             *self._new_faults(),
         ]
         written = ((("dealer",), self.dealer), (("dealer-new",), self.dealer_new))
         faults += told(twice(*((path, one.fixed) for path, one in written if one.fixed is not None)))
+        faults += self._plays(table) if not faults else ()
         yield from faults
         if faults:
             return
@@ -59,6 +60,13 @@ class BoughtGame(Spec, tag="bought-game", frozen=True, kw_only=True):
                 yield Fault("load.draw-never", ("dealer-new",))
             else:
                 yield Fault("poker.dealer-new-few", ("dealer-new",), {"count": len(self.dealer_new.fixed or ())})
+
+    def _plays(self, table: Table) -> Iterator[Fault]:
+        """Find a dealer who has a game already: none is bought then (RU-BUY)."""
+        if self.dealer.fixed is not None and table.house.russian.qualifies(
+            hand := table.house.russian.hand(self.dealer.fixed)
+        ):
+            yield Fault("poker.dealer-plays", ("dealer",), {"dealer": Name("combination", hand.combination.id)})
 
     def _new_faults(self) -> Iterator[Fault]:
         """Find too many cards to be dealt; of those written out, unused ones are ignored."""

@@ -83,4 +83,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "may-not-weak": "{action}: no, it needs three of a kind or better.",
     "may-not-again": "{action}: no, that is done once only.",
     "insurance-half": "Half of it is the most here: {most}.",
+    "dealer-plays": "The dealer plays here: {dealer}. A game is bought only where there is none; give other cards.",
 }
