@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from croupier_trainer.cli.completing import program_name, with_shell
 from croupier_trainer.errors import UsageError
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def build(words: Words, only: str | None = None) -> typer.Typer:
 
     app = typer.Typer(
         rich_markup_mode=None,
-        add_completion=only is None,
+        add_completion=False,
         no_args_is_help=False,
         pretty_exceptions_enable=False,
         help=words.text("help.program"),
@@ -55,7 +56,7 @@ def build(words: Words, only: str | None = None) -> typer.Typer:
     top.register(app, words)
     for name in COMMANDS if only is None else (only,):
         import_module(f"croupier_trainer.cli.commands.{name.replace('-', '_')}").register(app, words)
-    speak(app, words)
+    speak(app, words, COMMANDS)
     return app
 
 
@@ -64,7 +65,7 @@ def call(arguments: Sequence[str], words: Words) -> int:
     only = next((argument for argument in arguments if not argument.startswith("-")), None)
     app = build(words, only if only in COMMANDS and arguments[0] == only else None)
     try:
-        code = app(list(arguments), standalone_mode=False, prog_name="croupier")
+        code = app(with_shell(arguments), standalone_mode=False, prog_name=program_name())
     except typer.Abort:
         return 130
     except SystemExit:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from croupier_trainer.cli.keeping import Keeper, Picked, Source
+from croupier_trainer.cli.settings import house_for, preferred_limit_s
 from croupier_trainer.drills.deal import sitting, with_limit
 from croupier_trainer.drills.load import open_drill
 from croupier_trainer.errors import Problem, UsageError
@@ -72,11 +73,13 @@ def practise(asked: Asked, words: Words) -> int:
     seed = new_seed() if seed is None else seed
     name = asked.name or _choose(asked, seed)
     keeper = Keeper(asked.db, asked.trainee) if asked.record else None
-    scenario, table = open_drill(name, asked.house)
-    source = Source(name=name, house=asked.house, scenario=scenario, table=table, limit_s=asked.limit_s)
+    house = house_for(name, asked.house, os.environ)
+    limit_s = preferred_limit_s(os.environ) if asked.limit_s is None else asked.limit_s
+    scenario, table = open_drill(name, house)
+    source = Source(name=name, house=house, scenario=scenario, table=table, limit_s=limit_s)
     questions = sitting(scenario, table, seed, asked.count)
-    if asked.limit_s is not None:
-        questions = [with_limit(dealt, asked.limit_s) for dealt in questions]
+    if limit_s is not None:
+        questions = [with_limit(dealt, limit_s) for dealt in questions]
     title = words.wording(scenario.head.title)
     terminal.print(terminal.wrap(words.text("drill.head", title=title, seed=str(seed))))
     if answers is not None:

@@ -15,7 +15,7 @@ from croupier_trainer.ui.glyphs import fit
 from croupier_trainer.ui.width import cells, pad, wrap
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     import typer
     from typer._click import Command as AnyCommand
@@ -61,13 +61,18 @@ class _Command(_Spoken, TyperCommand):
 
 
 class _Group(_Spoken, TyperGroup):
-    pass
+    order: Sequence[str] = ()
+
+    def list_commands(self, ctx: Context) -> list[str]:
+        """Give the names of the commands in their order: typer puts groups last."""
+        names = super().list_commands(ctx)
+        return sorted(names, key=lambda name: self.order.index(name) if name in self.order else 0)
 
 
-def speak(app: typer.Typer, words: Words) -> None:
-    """Let an app and everything in it give its help in a language."""
+def speak(app: typer.Typer, words: Words, order: Sequence[str] = ()) -> None:
+    """Let an app and everything in it give its help in a language, its commands in the order given."""
     command = type("Command", (_Command,), {"words": words})
-    app.info.cls = type("Group", (_Group,), {"words": words})
+    app.info.cls = type("Group", (_Group,), {"words": words, "order": order})
     for one in app.registered_commands:
         one.cls = command
     for group in app.registered_groups:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from croupier_trainer.cli.settings import VARIABLES
 from croupier_trainer.drills import library
 from croupier_trainer.practice.place import place
 from croupier_trainer.practice.probe import probe
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
     from croupier_trainer.drills.question import Dealt
     from croupier_trainer.drills.scenario import Scenario
     from croupier_trainer.drills.table import Table
-    from croupier_trainer.practice.record import Sitting
     from croupier_trainer.practice.behind import Behind
+    from croupier_trainer.practice.record import Sitting
     from croupier_trainer.practice.recorder import Opening, StoreRecorder
     from croupier_trainer.practice.session import Recorder
 
@@ -100,8 +101,8 @@ class Keeper:
         self._trainee = trainee
         self._opening: Opening | None = None
         self._recorders: list[StoreRecorder] = []
-
         self._behind: list[Behind] = []
+
     def sitting(self, picked: Sequence[Picked], *, mode: str, seed: int, language: str) -> Recorder:
         """Begin a sitting for these questions, or one for each drill that they come from.
 
@@ -148,9 +149,9 @@ class Keeper:
 
     def close(self) -> None:
         """End all sittings and let go of the store."""
-        try:
         for behind in self._behind:
             behind.give_up()
+        try:
             for recorder in self._recorders:
                 recorder.close()
         finally:
@@ -159,9 +160,10 @@ class Keeper:
 
 
 def trainee_name(asked: str | None) -> str:
-    """Give the trainee's name: the one asked for, else the name under which this machine knows the user."""
-    if asked is not None and asked.strip():
-        return asked.strip()
+    """Give the trainee's name: the one asked for, else that of the settings, else the machine's name for the user."""
+    for name in (asked, os.environ.get(VARIABLES["trainee"])):
+        if name is not None and name.strip():
+            return name.strip()
     import getpass
 
     try:

@@ -5,7 +5,6 @@ Known before the commands are read, since their help is written then.
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 from croupier_trainer.errors import Problem, UsageError
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 VARIABLE = "CROUPIER_TRAINER_LANG"
+_WINDOWS_NAMES = {"ukrainian": "uk", "russian": "ru"}
 _LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -30,18 +30,20 @@ def asked_language(arguments: Sequence[str]) -> str | None:
     return None
 
 
-def language(arguments: Sequence[str], environ: Mapping[str, str] = os.environ, default: str | None = None) -> str:
-    """Choose the language; `default` stands between environment and locale (a setting of the user's).
-
-    Raises UsageError where the language asked for isn't spoken.
-    """
+def language(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
+    """Choose the language; raises UsageError where the one asked for isn't spoken."""
     for asked in (asked_language(arguments), environ.get(VARIABLE) or None):
         if asked is not None:
             if asked.lower() not in LANGUAGES:
                 raise UsageError(Problem(code="usage.no-language", params={"name": asked}))
             return asked.lower()
-    if default is not None:
-        return default
+    return likely_language(environ)
+
+
+def likely_language(environ: Mapping[str, str]) -> str:
+    """Give the language that the environment or the locale means, whatever the command line says; else English."""
+    if (asked := environ.get(VARIABLE, "").lower()) in LANGUAGES:
+        return asked
     for variable in _LOCALE_VARIABLES:
         if value := environ.get(variable):
             return _of_locale(value)
@@ -50,6 +52,7 @@ def language(arguments: Sequence[str], environ: Mapping[str, str] = os.environ, 
 
 def _of_locale(value: str) -> str:
     start = value.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    start = _WINDOWS_NAMES.get(start, start)
     return start if start in LANGUAGES else "en"
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from croupier_trainer.cli.drilling import INTERRUPTED, screen_for
 from croupier_trainer.cli.keeping import Source, trainee_name
+from croupier_trainer.cli.settings import house_for
 from croupier_trainer.drills.deal import deal
 from croupier_trainer.drills.load import open_drill
 from croupier_trainer.practice.attempts import begin, is_open
@@ -47,8 +48,9 @@ def take(asked: Asked, words: Words) -> int:
     terminal = detect(plain=asked.plain)
     where = place(asked.db, os.environ)
     probe(where)
-    scenario, table = open_drill(asked.name, asked.house)
-    source = Source(name=asked.name, house=asked.house, scenario=scenario, table=table)
+    house = house_for(asked.name, asked.house, os.environ)
+    scenario, table = open_drill(asked.name, house)
+    source = Source(name=asked.name, house=house, scenario=scenario, table=table)
 
     def dealt() -> Iterator[Dealt]:
         return deal(scenario, table, asked.seed)

@@ -29,6 +29,7 @@ def environment(**more: str) -> dict[str, str]:
     """Give an environment without the tester's language, colours, editor or settings."""
     kept = {key: value for key, value in os.environ.items() if key in {"PATH", "HOME", "TMPDIR", "SYSTEMROOT"}}
     own = {"LC_ALL": "C.UTF-8", "PYTHONUTF8": "1", "TERM": "xterm-256color", "XDG_DATA_HOME": RESULTS.name}
+    own |= {"XDG_CONFIG_HOME": RESULTS.name}
     return {**kept, **own, **more}
 
 

@@ -1,5 +1,6 @@
 """grade: grades a file of answers; exit code 1 where it isn't passed."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -22,12 +23,13 @@ def register(app: typer.Typer, words: Words) -> None:
         lang: Annotated[str | None, typer.Option("--lang", help=words.text("help.lang"))] = None,
     ) -> None:
         from croupier_trainer.cli.grading import grade_all, grade_json, grade_lines, passed
+        from croupier_trainer.cli.settings import house_for
         from croupier_trainer.drills.answer_file import read_answer_file
         from croupier_trainer.drills.deal import deal
         from croupier_trainer.drills.load import open_drill
         from croupier_trainer.ui.terminal import detect
 
-        scenario, table = open_drill(drill, house)
+        scenario, table = open_drill(drill, house_for(drill, house, os.environ))
         given = read_answer_file(Path(answers), answers)
         # The seed asked for, else the one that the answers were given to, else the first.
         chosen = seed if seed is not None else given.seed or 0

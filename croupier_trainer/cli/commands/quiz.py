@@ -14,7 +14,7 @@ def register(app: typer.Typer, words: Words) -> None:
     def quiz(  # noqa: PLR0913 - the options of spec.md
         name: Annotated[str, typer.Argument(help=words.text("help.drill-name"))],
         *,
-        trainee: Annotated[str, typer.Option(help=words.text("help.quiz-trainee"))],
+        trainee: Annotated[str, typer.Option(envvar="CROUPIER_TRAINER_TRAINEE", help=words.text("help.quiz-trainee"))],
         seed: Annotated[int, typer.Option(min=0, help=words.text("help.seed"))] = 0,
         house: Annotated[str | None, typer.Option(help=words.text("help.house"))] = None,
         attempts: Annotated[int, typer.Option(min=1, help=words.text("help.attempts"))] = 1,

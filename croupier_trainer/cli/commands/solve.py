@@ -1,5 +1,6 @@
 """solve: the answer key of a drill, with working and rule ids."""
 
+import os
 from typing import Annotated
 
 import typer
@@ -19,12 +20,13 @@ def register(app: typer.Typer, words: Words) -> None:
         json: Annotated[bool, typer.Option("--json", help=words.text("help.json"))] = False,
         lang: Annotated[str | None, typer.Option("--lang", help=words.text("help.lang"))] = None,
     ) -> None:
+        from croupier_trainer.cli.settings import house_for
         from croupier_trainer.cli.solving import key_json, key_lines
         from croupier_trainer.drills.deal import deal
         from croupier_trainer.drills.load import open_drill
         from croupier_trainer.ui.terminal import detect
 
-        scenario, table = open_drill(drill, house)
+        scenario, table = open_drill(drill, house_for(drill, house, os.environ))
         if json:
             from croupier_trainer.text.words import Words
 
