@@ -57,7 +57,7 @@ class Bets:
     `is_drawn`: whether the bets or their chips are drawn.
     """
 
-    __slots__ = ("chips", "count", "fixed", "is_drawn", "kinds", "raw", "touching")
+    __slots__ = ("_fitting", "chips", "count", "fixed", "is_drawn", "kinds", "raw", "touching")
 
     def __init__(self, raw: dict[str, object]) -> None:
         self.raw = raw
@@ -67,6 +67,7 @@ class Bets:
         self.touching = "number"
         self.chips = _USUAL_CHIPS
         self.is_drawn = False
+        self._fitting: dict[tuple[ZeroBets, tuple[int, ...]], Sequence[int]] = {}
 
     @classmethod
     def from_yaml(cls, value: object) -> Bets:
@@ -152,6 +153,15 @@ class Bets:
     def fits(self, number: int, zero_bets: ZeroBets) -> bool:
         """Whether enough spots touch this number for the draw."""
         return self.count is None or self._counts(self._spots(number, zero_bets)) != ()
+
+    def fitting(self, numbers: Sequence[int], zero_bets: ZeroBets) -> Sequence[int]:
+        """Give those of the numbers that `fits`; kept, since each question that is dealt asks for the same."""
+        if self.count is None:
+            return numbers
+        asked = (zero_bets, tuple(numbers))
+        if asked not in self._fitting:
+            self._fitting[asked] = [number for number in numbers if self.fits(number, zero_bets)]
+        return self._fitting[asked]
 
     def _spots(self, number: int | None, zero_bets: ZeroBets) -> tuple[Bet, ...]:
         return _candidates(self.kinds, number if self.touching == "number" else None, zero_bets)
@@ -245,11 +255,15 @@ def player_faults(
         yield from player.bets.faults((*at, "bets"), zero_bets, empty=True)
 
 
-def players_fit(players: tuple[PlayerSpec, ...] | PlayersDraw, number: int, zero_bets: ZeroBets) -> bool:
-    """Whether every player's bets can be dealt on this number."""
+def players_fitting(
+    players: tuple[PlayerSpec, ...] | PlayersDraw, numbers: Sequence[int], zero_bets: ZeroBets
+) -> Sequence[int]:
+    """Give those of the numbers on which every player's bets can be dealt."""
     if isinstance(players, PlayersDraw):
-        return players.bets.fits(number, zero_bets)
-    return all(player.bets.fits(number, zero_bets) for player in players)
+        return players.bets.fitting(numbers, zero_bets)
+    for player in players:
+        numbers = player.bets.fitting(numbers, zero_bets)
+    return numbers
 
 
 def deal_players(

@@ -16,7 +16,7 @@ from croupier_trainer.drills.bets import (
     deal_players,
     player_faults,
     players_drawn,
-    players_fit,
+    players_fitting,
 )
 from croupier_trainer.drills.drawn import Whole
 from croupier_trainer.drills.scenes import Chips, LayoutScene, Pile
@@ -51,9 +51,8 @@ class PlayersOnLayout(Spec, frozen=True, kw_only=True):
         if not faults and not self._numbers(table):
             yield Fault("load.draw-never", ("players",))
 
-    def _numbers(self, table: Table) -> list[int]:
-        zero_bets = table.house.roulette.zero_bets
-        return [n for n in self.number.possible(0, HIGHEST) if players_fit(self.players, n, zero_bets)]
+    def _numbers(self, table: Table) -> Sequence[int]:
+        return players_fitting(self.players, self.number.possible(0, HIGHEST), table.house.roulette.zero_bets)
 
     def given(self, table: Table, draw: Draw) -> tuple[int, tuple[Player, ...]]:
         """Give the number and the players with their bets."""
@@ -92,11 +91,9 @@ class BetsOnLayout(Spec, frozen=True, kw_only=True):
         zero_bets = table.house.roulette.zero_bets
         possible = self.number.possible(0, HIGHEST)
         if self.bets is not None:
-            bets = self.bets
-            return possible if bets.count is None else [n for n in possible if bets.fits(n, zero_bets)]
+            return self.bets.fitting(possible, zero_bets)
         assert self.players is not None  # noqa: S101 - one of the two stands, `faults` has seen to it
-        players = self.players
-        return [n for n in possible if players_fit(players, n, zero_bets)]
+        return players_fitting(self.players, possible, zero_bets)
 
     def given(self, table: Table, draw: Draw, value: Whole | None = None) -> tuple[int, tuple[Player, ...]]:
         """Give the number and the players; a single player without colour has None for it.

@@ -128,7 +128,7 @@ def payout(number: int, player: Player, on_zero: OnZero = OnZero.HALF) -> Payout
         why = [Reason("working.nothing-won", "RT-LAYOUT" if number else "RT-ZERO", (("number", number),))]
     if number == 0 and any(wager.bet.kind is Kind.EVEN_CHANCE for wager in player.wagers):
         why.append(Reason(f"working.zero-{on_zero}", "RT-ZERO"))
-    return Payout(owner=owner, total=sum((term.pays for term in won), ZERO), terms=terms, why=tuple(why))
+    return Payout(owner=owner, total=Money(sum(term.pays.halves for term in won)), terms=terms, why=tuple(why))
 
 
 def _term(number: int, wager: Wager, on_zero: OnZero, owner: Name | None) -> Term:
