@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from croupier_trainer.drills.answer_json import answer_json
-from croupier_trainer.text.working import answer_text, rules_of, working_lines
+from croupier_trainer.drills.because import rules_of
+from croupier_trainer.text.working import answer_text, working_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from croupier_trainer.drills.because import rules_of
+from croupier_trainer.errors import StoreError
 from croupier_trainer.practice.probe import probe
 from croupier_trainer.practice.record import (
     NO_QUESTION,
@@ -118,7 +119,12 @@ class StoreRecorder:
     def close(self) -> None:
         """End the sitting; one without an answer leaves no trace."""
         if self._count:
-            self._keep(Closed(sitting=self._header.id, when=self._now(), count=self._count))
+            try:
+                self._keep(Closed(sitting=self._header.id, when=self._now(), count=self._count))
+            except StoreError as error:
+                # Ctrl-C between the disk and the count: the answer is there, and the sitting stays open.
+                if error.problems[0].code != "practice.elsewhere":
+                    raise
             self._count = 0
 
     def _keep(self, *new: AnyEntry) -> None:

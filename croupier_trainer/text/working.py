@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import Choice, Chosen, Number, Sequence, Tally, label
+from croupier_trainer.drills.because import rules_of
 from croupier_trainer.rules.table import Fate
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from croupier_trainer.drills.question import Finding, Key
     from croupier_trainer.rules.table import Term
     from croupier_trainer.text.words import Words
+
+__all__ = ["answer_text", "finding_line", "rules_of", "working_lines"]
 
 
 def working_lines(words: Words, key: Key) -> list[str]:
@@ -41,14 +44,6 @@ def _term(words: Words, term: Term) -> dict[str, object]:
     if term.odds[1] != 1:
         odds = f"{odds}/{words.number(term.odds[1])}"
     return {"what": term.what, "stake": term.stake, "odds": odds, "pays": term.pays}
-
-
-def rules_of(key: Key) -> list[str]:
-    """Give the ids of the rules that make a part's answer, each once, in the order of the working."""
-    own = [term for term in key.terms if term.owner == key.owner]
-    moving = [term for term in own if term.fate is not Fate.LOST] or own
-    edges = [rule for _, _, rule in key.before]
-    return list(dict.fromkeys([*(term.rule for term in moving), *(reason.rule for reason in key.why), *edges]))
 
 
 def answer_text(words: Words, form: AnyForm, answer: AnyAnswer | None) -> str:

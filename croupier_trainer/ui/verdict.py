@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import Chosen, Sequence
+from croupier_trainer.drills.because import rules_of
 from croupier_trainer.text.rulebook import rule_text
-from croupier_trainer.text.working import answer_text, finding_line, rules_of, working_lines
+from croupier_trainer.text.working import answer_text, finding_line, working_lines
 from croupier_trainer.ui import style
 
 if TYPE_CHECKING:

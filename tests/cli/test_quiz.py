@@ -15,6 +15,8 @@ from tests.cli.program import Seat, run
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from croupier_trainer.practice.place import Place
+
 TAKE = ("quiz", "friday.yaml", "--trainee", "Олена", "--db", "results.db")
 
 
@@ -165,3 +167,14 @@ def test_a_name_is_needed(tmp_path: Path) -> None:
     done = run("quiz", "friday.yaml", cwd=tmp_path)
     assert done.returncode == 2
     assert "--trainee" in done.stderr
+
+
+def test_a_quiz_on_a_school_s_server(tmp_path: Path, postgres_place: Place) -> None:
+    """Left after two answers and gone on with from the same database; the report reads it there."""
+    drill(tmp_path, total_s=600, pass_=100)
+    command = ("quiz", "friday.yaml", "--trainee", "Олена", "--db", postgres_place.url or "")
+    assert run(*command, typed=typed("35", "17"), cwd=tmp_path).returncode == 1
+    done = run(*command, typed=typed("11", "8"), cwd=tmp_path)
+    assert "goes on at question 3 of 4" in done.stdout, done.stderr
+    assert done.returncode == 0
+    assert "Олена" in run("report", "--db", postgres_place.url or "", cwd=tmp_path).stdout

@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from croupier_trainer.drills import library
+from croupier_trainer.drills.because import rules_of
 from croupier_trainer.drills.deal import deal
 from croupier_trainer.drills.load import open_drill
 from croupier_trainer.drills.scenes import StepsScene
@@ -21,7 +22,6 @@ from croupier_trainer.errors import CroupierError
 from croupier_trainer.rules import clean_hands
 from croupier_trainer.rules.faults import possible
 from croupier_trainer.rules.procedure import Procedure
-from croupier_trainer.text.working import rules_of
 from tests.scenarios.changed_rules import CHANGES
 
 if TYPE_CHECKING:
