@@ -5,6 +5,7 @@ prompt_toolkit is imported when the first line is read, so that the picture is o
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from enum import Enum
@@ -110,6 +111,9 @@ class Keyboard:
         if self._session is None:
             # Terminals that don't answer where their cursor is would hold up every prompt by a second.
             os.environ["PROMPT_TOOLKIT_NO_CPR"] = "1"
+            # An import throws nothing away: looking for garbage meanwhile would take a tenth of its time.
+            collecting = gc.isenabled()
+            gc.disable()
             from prompt_toolkit import PromptSession
             from prompt_toolkit.history import DummyHistory
 
@@ -122,6 +126,9 @@ class Keyboard:
             session.app.ttimeoutlen = 0.05
             session.default_buffer.on_text_changed += self._typed
             self._session = session
+            gc.freeze()
+            if collecting:
+                gc.enable()
         return self._session
 
     def _typed(self, buffer: Buffer) -> None:
