@@ -31,6 +31,11 @@ class Message(msgspec.Struct, frozen=True):
     params: dict[str, Value] = {}
 
 
-def amount(money: Money) -> int | str:
-    """Give money as a message's value: an int where whole, else text with one decimal ("37.5")."""
-    return money.whole if money.is_whole else str(money)
+def amount(money: Money) -> int | Named:
+    """Give money as a message's value: an int where whole, else halves, which each language writes with its own point.
+
+    >>> from croupier_trainer.rules.money import Money
+    >>> amount(Money(80)), amount(Money(75))
+    (40, Named(of='halves', id='75'))
+    """
+    return money.whole if money.is_whole else Named("halves", str(money.halves))

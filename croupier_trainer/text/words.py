@@ -133,6 +133,8 @@ class Words:
         match value:
             case Money():
                 return self.number(value)
+            case Named(of="halves", id=halves):
+                return self.number(Money(int(halves)))
             case Named(of, id_) | Name(of, id_):
                 return self.name(of, id_)
         return clean(str(value))

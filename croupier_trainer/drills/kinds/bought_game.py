@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from croupier_trainer.drills.answers import Choice, ChoiceForm, NumberForm, number
@@ -105,7 +106,7 @@ class BoughtGame(Spec, tag="bought-game", frozen=True, kw_only=True):
             parts=(
                 (
                     part("bought-game-thrown", ChoiceForm(of="card", options=as_text(dealer)), ("thrown",)),
-                    Key(right=Choice(str(bought.thrown)), why=why),
+                    Key(right=Choice(str(bought.thrown)), why=tuple(replace(reason, rule="RU-BUY") for reason in why)),
                 ),
                 (
                     part("bought-game-drawn", NumberForm(unit="count"), ("drawn",)),

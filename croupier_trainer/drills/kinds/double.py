@@ -59,6 +59,8 @@ class Double(Spec, tag="double", frozen=True, kw_only=True):
         both = russian.double(cards)
         second = both.second.combination.id if both.second else "none"
         why = tuple(_why(both))
+        # Each part's own rule comes first: it is the one that a wrong answer breaks.
+        of_second = tuple(sorted(why, key=lambda reason: reason.rule != "RU-TWO"))
         terms = tuple(_terms(both))
         return dealt(
             self,
@@ -72,7 +74,7 @@ class Double(Spec, tag="double", frozen=True, kw_only=True):
                 ),
                 (
                     part("double-second", ChoiceForm(of="combination", options=_SECONDS), ("second",)),
-                    Key(right=Choice(second), why=why),
+                    Key(right=Choice(second), why=of_second),
                 ),
                 (
                     part("double-odds", NumberForm(unit="to-one"), ("odds",)),
