@@ -32,6 +32,7 @@ COMMANDS = (
     "schema",
     "house",
     "new",
+    "paper",
 )
 # What typer and click raise for wrong usage; reached through typer since click is its matter.
 _UsageException: type[Exception] = typer.BadParameter.__base__  # type: ignore[assignment]

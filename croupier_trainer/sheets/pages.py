@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 @cache
-def _environment() -> Environment:
+def environment() -> Environment:
+    """Give the maker of pages, which escapes all that is put into them."""
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
     return Environment(
@@ -34,7 +35,7 @@ def _environment() -> Environment:
 
 def _page(template: str, title: str, made: str, words: Words, **values: object) -> str:
     return (
-        _environment()
+        environment()
         .get_template(template)
         .render(
             language=words.language,

@@ -113,7 +113,9 @@ def test_no_message_is_left_unused() -> None:
     """Each key stands in the source, or what it begins with where the rest is put in at run time."""
     package = TEXT.parent
     source = "\n".join(
-        path.read_text(encoding="utf-8") for path in package.rglob("*.py") if path.parent != TEXT / "messages"
+        path.read_text(encoding="utf-8")
+        for path in (*package.rglob("*.py"), *package.rglob("*.j2"))
+        if path.parent != TEXT / "messages"
     )
     unused = []
     for domain in DOMAINS:

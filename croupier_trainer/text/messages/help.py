@@ -52,4 +52,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "force": "Write over a file that is there.",
     "show-completion": "Print what makes this shell complete commands, drills and rules (bash, zsh, fish, powershell).",
     "install-completion": "The same, written where this shell finds it.",
+    "paper": "A printable quiz and its answer key, as HTML.",
+    "paper-output": "The quiz's file, quiz.html; the key goes into quiz-key.html.",
+    "papers": "How many different papers, with one seed after the other.",
+    "doctor": "What this terminal, encoding, data folder and database can do, and what to change.",
 }

@@ -34,4 +34,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "file-exists": "{path} is there already. Name another file, or write over it with --force.",
     "no-shell": "There is no completion for {name}. Choose of these: {known}.",
     "which-shell": "Which shell runs here can't be told. Name one of these after the option: {known}.",
+    "paper-html": "{path} is no HTML file. Name one that ends in .html.",
 }
