@@ -156,7 +156,8 @@ class _Menu:
 
     def _level(self, level: int, drills: int) -> str:
         note = self.words.text("menu.course-level-note", n=drills)
-        return f"{self.words.text('menu.course-level', level=level)} ({note})"
+        text = self.words.text("menu.course-level", level=level)
+        return f"{text} ({note})"
 
     def _rulebook(self) -> int | None:
         from croupier_trainer.cli.rulebook import rules_lines
