@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from croupier_trainer import __version__
+from croupier_trainer.cli.settings import house_for
 from croupier_trainer.cli.writing import write_new
 from croupier_trainer.drills.deal import sitting
 from croupier_trainer.drills.houses import house_hash
@@ -37,14 +39,15 @@ def print_papers(asked: Asked, words: Words) -> tuple[str, str]:
     if quiz.suffix.lower() not in {".html", ".htm"}:
         raise UsageError(Problem(code="usage.paper-html", params={"path": asked.output}))
     key = quiz.with_name(f"{quiz.stem}-key{quiz.suffix}")
-    scenario, table = open_drill(asked.drill, asked.house)
+    house = house_for(asked.drill, asked.house, os.environ)
+    scenario, table = open_drill(asked.drill, house)
     papers = [
         Paper(seed, tuple(sitting(scenario, table, seed, asked.count)))
         for seed in range(asked.seed, asked.seed + asked.papers)
     ]
     source = Source(
         title=words.wording(scenario.head.title),
-        command=words.value(_command(asked, words)),
+        command=words.value(_command(asked, house, words)),
         file_hash=scenario.file_hash,
         house_hash=house_hash(table.house),
         program=f"croupier-trainer {__version__}",
@@ -56,10 +59,10 @@ def print_papers(asked: Asked, words: Words) -> tuple[str, str]:
     return str(quiz), str(key)
 
 
-def _command(asked: Asked, words: Words) -> str:
+def _command(asked: Asked, house: str | None, words: Words) -> str:
     """Give the command that deals the same papers again, without their seed."""
     import shlex
 
-    house = [] if asked.house is None else ["--house", asked.house]
+    rules = [] if house is None else ["--house", house]
     count = [] if asked.count is None else ["--count", str(asked.count)]
-    return shlex.join(["croupier", "paper", asked.drill, "-o", "quiz.html", *house, *count, "--lang", words.language])
+    return shlex.join(["croupier", "paper", asked.drill, "-o", "quiz.html", *rules, *count, "--lang", words.language])

@@ -40,6 +40,15 @@ def test_count_and_house_are_kept_in_the_command_that_deals_again(tmp_path: Path
     assert text.count('<section class="question') == 3
 
 
+def test_a_preferred_house_is_played_and_told(tmp_path: Path) -> None:
+    """A setting counts as for the other commands, and the paper says so: elsewhere it may be set differently."""
+    run("paper", "roulette/payouts-1", "-o", "quiz.html", cwd=tmp_path, CROUPIER_TRAINER_HOUSE="river")
+    asked, preferred = tmp_path / "asked.html", tmp_path / "quiz.html"
+    run("paper", "roulette/payouts-1", "--house", "river", "-o", asked.name, cwd=tmp_path)
+    assert "--house river" in preferred.read_text(encoding="utf-8")
+    assert asked.read_bytes() == preferred.read_bytes()
+
+
 @pytest.mark.parametrize("there", ["quiz.html", "quiz-key.html"])
 def test_neither_file_is_written_over(there: str, tmp_path: Path) -> None:
     """Where one of them is there, none is written; --force writes both."""
