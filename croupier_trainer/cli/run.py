@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+import sys
+from typing import TYPE_CHECKING, Any
 
-from croupier_trainer.errors import CroupierError
+from croupier_trainer.errors import CroupierError, Problem, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +20,7 @@ COMPLETING = ("_CROUPIER_COMPLETE", "_CROUPIER_TRAINER_COMPLETE")
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command line; give the exit code of spec.md, section 1."""
+    _mend_streams()
     from croupier_trainer.cli.language import language, likely_language
     from croupier_trainer.cli.quick import asked_drill
     from croupier_trainer.cli.settings import apply
@@ -36,13 +38,9 @@ def run(arguments: Sequence[str]) -> int:
             from croupier_trainer.cli.completing import complete
 
             return complete(words)
-        if (fields := asked_drill(arguments)) is not None:
-            from croupier_trainer.cli.drilling import Asked, practise
-
-            return practise(Asked(**fields), words)
-        from croupier_trainer.cli.app import call
-
-        return call(arguments, words)
+        code = _call(arguments, asked_drill(arguments), words)
+        # Written out here, where a full disk can still be told.
+        sys.stdout.flush()
     except CroupierError as error:
         return complain(error, words)
     except KeyboardInterrupt:
@@ -51,6 +49,29 @@ def run(arguments: Sequence[str]) -> int:
         # Whoever read the output has gone (`| head`): nothing is wrong, and nobody to tell.
         _forget_stdout()
         return 0
+    except OSError as error:
+        _forget_stdout()
+        return complain(UsageError(Problem(code="usage.system", params={"reason": str(error.strerror)})), words)
+    else:
+        return code
+
+
+def _call(arguments: Sequence[str], plain_drill: dict[str, Any] | None, words: Words) -> int:
+    """Run the command, a plainly written drill without reading the command line a second time."""
+    if plain_drill is not None:
+        from croupier_trainer.cli.drilling import Asked, practise
+
+        return practise(Asked(**plain_drill), words)
+    from croupier_trainer.cli.app import call
+
+    return call(arguments, words)
+
+
+def _mend_streams() -> None:
+    """Give a program that was started with closed streams (`>&-`) streams to nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115, PTH123 - open to the end
 
 
 def complain(error: CroupierError, words: Words) -> int:
@@ -63,6 +84,4 @@ def complain(error: CroupierError, words: Words) -> int:
 
 def _forget_stdout() -> None:
     """Let the interpreter flush its last words to nowhere instead of failing at exit."""
-    import sys
-
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -218,3 +218,18 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     program.stderr.close()
     assert program.wait() == 0
     assert told == ""
+
+
+@pytest.mark.parametrize("redirected", [">/dev/full", ">&-", "<&- >/dev/null", "2>&- >/dev/null"])
+def test_streams_that_fail_or_are_closed_give_no_traceback(redirected: str, tmp_path: Path) -> None:
+    """A full disk is told in one line; closed streams are streams to nowhere."""
+    import subprocess
+
+    from tests.cli.program import PROGRAM, environment
+
+    told = tmp_path / "told"
+    line = f'"{PROGRAM}" solve roulette/odds-1 {redirected}' + ("" if "2>" in redirected else f' 2>"{told}"')
+    done = subprocess.run(["sh", "-c", line], env=environment(), check=False, timeout=60)
+    said = told.read_text() if told.exists() else ""
+    assert "Traceback" not in said
+    assert (done.returncode, said.count("\n")) == ((2, 1) if "full" in redirected else (0, 0))

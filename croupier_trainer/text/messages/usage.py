@@ -35,4 +35,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "no-shell": "There is no completion for {name}. Choose of these: {known}.",
     "which-shell": "Which shell runs here can't be told. Name one of these after the option: {known}.",
     "paper-html": "{path} is no HTML file. Name one that ends in .html.",
+    "system": "The system refuses: {reason}. Check files, disk and output, then try again.",
 }
