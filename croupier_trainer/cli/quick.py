@@ -44,6 +44,7 @@ def asked_drill(arguments: Sequence[str]) -> dict[str, Any] | None:
         return None
     fields: dict[str, Any] = {}
     rest = iter(arguments[1:])
+    read: Any
     for word in rest:
         option, joined, value = word.partition("=")
         if not word or option == "-" or (word[0] != "-" and "name" in fields):
