@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 MOST_ANTE = 1_000_000
 # Insurance may be a hundred and fifty times the BET.
 _MOST_STAKE = 1_000_000_000
-ANTES = (5, 10, 20, 25, 50, 100)
+ANTES = (5, 10, 20, 25, 50)
 """What an ANTE usually is."""
 
 _USUAL_ANTE = (5, 100)

@@ -76,9 +76,11 @@ def draw_hand(
     return hand
 
 
-def draw_ante(ante: Whole | None, draw: Draw) -> Money:
-    """Give the ANTE of a box."""
-    return Money.of(draw.choose(ANTES) if ante is None else ante.resolve(draw, 1, MOST_ANTE, _USUAL_ANTE))
+def draw_ante(ante: Whole | None, base: int, draw: Draw) -> Money:
+    """Give the ANTE of a box: as the file says, else what is usual at the table, `base`, or twice that."""
+    if ante is not None:
+        return Money.of(ante.resolve(draw, 1, MOST_ANTE, _USUAL_ANTE))
+    return Money.of(base * (1 if draw.below(3) else 2))
 
 
 @dataclass(slots=True)
@@ -135,7 +137,7 @@ def draw_moment(game: PokerGame, moment: Moment, stock: list[Card], draw: Draw) 
     left, size = Stock(stock), hand_size(game, way)
     hand = draw_hand(game, _ANYTHING, size, left.cards, draw) if size >= HAND else None
     hand = left.take(hand) if hand is not None else left.some(size, draw)
-    box = make_up(game, Box(number=1, ante=draw_ante(None, draw), cards=hand), way, left, draw)
+    box = make_up(game, Box(number=1, ante=draw_ante(None, draw.choose(ANTES), draw), cards=hand), way, left, draw)
     if box.draw and moment is Moment.DECIDING and draw.below(3) == 0:
         box = replace(box, drawn=())  # thrown, and not yet dealt to
     insurance = getattr(game, "insurance", None)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from croupier_trainer.drills.box_given import ANTES
 from croupier_trainer.drills.boxes_drawn import (
     HAND,
     Stock,
@@ -140,6 +141,7 @@ class _Dealing:
         self.given = given
         self.draw = draw
         self.stock = Stock(rest_of(*fixed(given.dealer, given.board, given.dealer_new)))
+        self.base = draw.choose(ANTES)
         self.board: tuple[Card, ...] = ()
         self.dealer: tuple[Card, ...] = ()
         self.theirs: Hand | None = None
@@ -284,7 +286,7 @@ class _Dealing:
     def _box(self, number: int, wish: _Wish, hand: tuple[Card, ...], boxes: BoxesDraw) -> tuple[Box, _Wish]:
         """Make the box that has this hand."""
         action = Action.FOLD if wish.outcome == FOLD else Action.BET
-        box = Box(number=number, ante=draw_ante(boxes.ante, self.draw), cards=hand, action=action)
+        box = Box(number=number, ante=draw_ante(boxes.ante, self.base, self.draw), cards=hand, action=action)
         box = make_up(self.game, box, wish.way, self.stock, self.draw)
         return replace(box, buys=wish.outcome == "bought"), wish
 
@@ -294,6 +296,8 @@ class _Dealing:
         capped = [number for number, outcome in wishes.items() if outcome == "capped"]
         if capped and deal.maximum_payout is None:
             deal = replace(deal, maximum_payout=self._maximum(deal, capped))
+            if deal.maximum_payout is None:
+                return None
         deal = replace(deal, boxes=tuple(self._insured(box, wishes[box.number], deal) for box in boxes))
         if any(box.buys for box in boxes):
             deal = replace(deal, dealer_new=self._new(deal.dealer))
@@ -306,14 +310,14 @@ class _Dealing:
         return deal
 
     def _maximum(self, deal: Round, capped: Sequence[int]) -> Money | None:
-        """Draw a maximum payout, in a round sum, that cuts what these boxes win."""
+        """Draw a maximum payout, in a round sum, that cuts what these boxes win; None where it is under an ANTE."""
         moves = self.game.settle(deal).moves
         wins = [sum((move.full for move in moves if move.box == number), ZERO).whole for number in capped]
         least = min(wins)
         most = least * self.draw.between(3, 9) // 10
         step = 50 if most >= 500 else 10 if most >= 50 else 5  # noqa: PLR2004 - sums that stand on plaques
         most -= most % step
-        return Money.of(most) if most else None
+        return Money.of(most) if Money.of(most) >= max(box.ante for box in deal.boxes) else None
 
     def _insured(self, box: Box, outcome: str, deal: Round) -> Box:
         """Insure a box that is to be; of those that buy, now and then."""

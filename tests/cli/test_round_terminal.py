@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from croupier_trainer.drills.question import Dealt
 
 DRILL = "poker/russian/round-5"
-SEED = "1"
+SEED = "55"
 
 
 def first_round() -> Dealt:
-    """Give the drill's first round: four boxes, of which one buys a game, one is insured and one folds."""
+    """Give the drill's first round: a game is bought, a box is insured, cards are changed and bought."""
     dealt = next(deal(*open_drill(DRILL), int(SEED)))
     stakes = {part.path[-1] for part in dealt.question.parts}
     assert {"buy", "insurance", "draw", "sixth"} <= stakes
