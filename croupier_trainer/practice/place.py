@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
-
-import msgspec
 
 from croupier_trainer.errors import Problem, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
 VARIABLE = "CROUPIER_TRAINER_DB"
 _FOLDER = "croupier-trainer"
@@ -21,17 +19,37 @@ _SYSTEM: str = sys.platform
 _SERVERS = frozenset({"postgresql", "postgres", "postgresql+psycopg"})
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """A SQLite file (`path`) or the address of a PostgreSQL database (`url`)."""
+class Place:
+    """A SQLite file (`file`, as a Path `path`) or the address of a PostgreSQL database (`url`).
 
-    path: Path | None = None
-    url: str | None = None
+    The file is kept as text: a start looks at it before the first picture, and pathlib takes longer to import than
+    that picture to draw.
+    """
+
+    __slots__ = ("file", "url")
+
+    def __init__(self, *, path: str | os.PathLike[str] | None = None, url: str | None = None) -> None:
+        self.file = None if path is None else os.fspath(path)
+        self.url = url
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Place) and (self.file, self.url) == (other.file, other.url)
+
+    def __hash__(self) -> int:
+        return hash((self.file, self.url))
+
+    @property
+    def path(self) -> Path | None:
+        """The file."""
+        from pathlib import Path
+
+        return None if self.file is None else Path(self.file)
 
     @property
     def shown(self) -> str:
         """The place as a person may read it: an address without its password."""
-        if self.path is not None:
-            return str(self.path)
+        if self.file is not None:
+            return self.file
         from urllib.parse import urlsplit
 
         parts = urlsplit(self.url or "")
@@ -51,7 +69,9 @@ def place(option: str | None, environment: Mapping[str, str]) -> Place:
     said = option or environment.get(VARIABLE) or ""
     scheme, separator, _ = said.partition("://")
     if not said:
-        return Place(path=default_folder() / "results.db")
+        return Place(path=os.path.join(_usual_folder(os.environ) or default_folder(), "results.db"))  # noqa: PTH118
+    from pathlib import Path
+
     if not separator:
         return Place(path=Path(said).expanduser())
     if scheme in _SERVERS:
@@ -66,14 +86,12 @@ def place(option: str | None, environment: Mapping[str, str]) -> Place:
 
 def default_folder() -> Path:
     """Give the user's data folder for this program; it need not be there yet."""
-    if (folder := _usual_folder(os.environ)) is not None:
-        return folder
     from platformdirs import user_data_path
 
     return user_data_path(_FOLDER, appauthor=False)
 
 
-def _usual_folder(environment: Mapping[str, str]) -> Path | None:
+def _usual_folder(environment: Mapping[str, str]) -> str | None:
     """Give the folder where a plain Linux leaves no doubt about it; None where platformdirs has to find it.
 
     The first picture waits for this, and platformdirs with what it imports takes a twentieth of that time.
@@ -81,6 +99,7 @@ def _usual_folder(environment: Mapping[str, str]) -> Path | None:
     if _SYSTEM != "linux" or "ANDROID_DATA" in environment:
         return None
     home, data = environment.get("HOME", ""), environment.get("XDG_DATA_HOME", "")
-    if not data and home.startswith("/"):
-        return Path(home, ".local/share", _FOLDER)
-    return Path(data, _FOLDER) if data.startswith("/") and data == data.strip() else None
+    folder = data or (f"{home}/.local/share" if home else "")
+    # What is left to platformdirs too: a path that it may read or write in another way.
+    is_plain = folder.startswith("/") and folder == folder.strip() and not {"", ".", ".."} & set(folder[1:].split("/"))
+    return f"{folder}/{_FOLDER}" if is_plain else None

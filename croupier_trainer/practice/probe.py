@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import stat
 from contextlib import closing
 from typing import TYPE_CHECKING
 
@@ -16,45 +17,55 @@ from croupier_trainer.practice.faults import store_error
 from croupier_trainer.practice.versions import ABOUT, SCHEMA
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from croupier_trainer.practice.place import Place
 
 
 def probe(place: Place) -> None:
     """Raise StoreError where results can't be kept at this place; a server is not asked, since that takes time."""
-    if place.path is not None:
-        _probe_file(place.path)
+    if place.file is not None:
+        _probe_file(place.file)
 
 
-def _probe_file(path: Path) -> None:
-    where = str(path)
+# By os alone and not by pathlib, whose import would take longer than all of this; see place.py.
+def _probe_file(where: str) -> None:
     try:
-        size = path.stat().st_size
+        found = os.stat(where)  # noqa: PTH116
     except FileNotFoundError:
-        _probe_folder(path.parent, where)
+        _probe_folder(os.path.dirname(where) or ".", where)  # noqa: PTH120
         return
     except OSError as error:
         raise StoreError(Problem(code="practice.permission", params={"detail": error.strerror}, path=where)) from error
-    if not path.is_file():
+    if not stat.S_ISREG(found.st_mode):
         raise StoreError(Problem(code="practice.not-a-database", path=where))
-    if not os.access(path, os.R_OK | os.W_OK):
+    if not os.access(where, os.R_OK | os.W_OK):
         raise StoreError(Problem(code="practice.permission", path=where))
-    if size == 0:
+    if found.st_size == 0:
         return
     try:
-        # mode=rw: never creates; the name may hold ? and #.
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=5)) as connection:
+        # mode=rw: never creates.
+        with closing(sqlite3.connect(f"{_address(where)}?mode=rw", uri=True, timeout=5)) as connection:
             refuse_unknown(stored_version(connection), where)
     except sqlite3.Error as error:
         raise store_error(error, where) from error
 
 
-def _probe_folder(folder: Path, where: str) -> None:
+def _address(where: str) -> str:
+    """Write a path as SQLite takes it for an address: the name may hold ? and #, and bytes that are no text."""
+    path = os.path.abspath(where)  # noqa: PTH100
+    if os.name == "nt":
+        path = "/" + path.replace("\\", "/")
+    plain = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~:")
+    return "file://" + "".join(chr(byte) if byte in plain else f"%{byte:02X}" for byte in os.fsencode(path))
+
+
+def _probe_folder(folder: str, where: str) -> None:
     # The nearest folder that is there must take a new one or the file.
-    while not folder.exists() and folder != folder.parent:
-        folder = folder.parent
-    if not folder.is_dir():
+    while not os.path.exists(folder):  # noqa: PTH110
+        above = os.path.dirname(folder) or "."  # noqa: PTH120
+        if above == folder:
+            break
+        folder = above
+    if not os.path.isdir(folder):  # noqa: PTH112
         raise StoreError(Problem(code="practice.cannot-open", path=where))
     if not os.access(folder, os.W_OK | os.X_OK):
         raise StoreError(Problem(code="practice.permission", path=where))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from platformdirs import user_data_path
 
-from croupier_trainer.practice.place import default_folder
+from croupier_trainer.practice.place import Place, place
 
 
 @pytest.mark.parametrize("home", ["/home/olena", "/home/olena/", "/", None])
@@ -19,4 +19,4 @@ def test_the_folder_is_that_of_platformdirs(
             monkeypatch.delenv(name, raising=False)
         else:
             monkeypatch.setenv(name, value)
-    assert default_folder() == user_data_path("croupier-trainer", appauthor=False)
+    assert place(None, {}) == Place(path=user_data_path("croupier-trainer", appauthor=False) / "results.db")
