@@ -31,6 +31,7 @@ COMMANDS = (
     "grade",
     "schema",
     "house",
+    "doctor",
     "new",
     "paper",
 )

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 VARIABLE = "CROUPIER_TRAINER_LANG"
 _WINDOWS_NAMES = {"ukrainian": "uk", "russian": "ru"}
-_LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def asked_language(arguments: Sequence[str]) -> str | None:
@@ -44,19 +44,20 @@ def likely_language(environ: Mapping[str, str]) -> str:
     """Give the language that the environment or the locale means, whatever the command line says; else English."""
     if (asked := environ.get(VARIABLE, "").lower()) in LANGUAGES:
         return asked
-    for variable in _LOCALE_VARIABLES:
+    for variable in LOCALE_VARIABLES:
         if value := environ.get(variable):
-            return _of_locale(value)
-    return _of_locale(_system_locale())
+            return of_locale(value)
+    return of_locale(system_locale())
 
 
-def _of_locale(value: str) -> str:
+def of_locale(value: str) -> str:
+    """Give the language of a locale's name, English where it isn't spoken."""
     start = value.replace("-", "_").partition("_")[0].partition(".")[0].lower()
     start = _WINDOWS_NAMES.get(start, start)
     return start if start in LANGUAGES else "en"
 
 
-def _system_locale() -> str:
+def system_locale() -> str:
     """Give the locale of a system that sets no variable (Windows), "" where there is none."""
     import locale
 

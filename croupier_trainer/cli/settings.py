@@ -74,6 +74,14 @@ def read(environ: Mapping[str, str]) -> dict[str, str]:
     return _parsed(source, path)
 
 
+def readable(environ: Mapping[str, str]) -> dict[str, str]:
+    """Read the settings as variables, {} where there are none or something is wrong with them."""
+    try:
+        return read(environ)
+    except UsageError:
+        return {}
+
+
 def house_for(drill: str, asked: str | None, environ: Mapping[str, str]) -> str | None:
     """Give the house to play by: the one asked for, else the preferred one where the drill names none.
 

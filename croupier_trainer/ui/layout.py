@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from croupier_trainer.ui.terminal import Terminal
 
 # With fewer lines than this the picture would push the question off the screen.
-_LINES_NEEDED = spots.HEIGHT + 8
+LINES_NEEDED = spots.HEIGHT + 8
 SHADE = "░"
 
 
 def draw(scene: LayoutScene, terminal: Terminal, words: Words) -> list[str]:
     """Draw a layout scene: the picture where the window has room for it, else a list of bets."""
     signs = {colour: terminal.fit(sign) for colour, sign in tokens.letters(scene, words).items()}
-    roomy = terminal.width >= spots.WIDTH and terminal.lines >= _LINES_NEEDED
+    roomy = terminal.width >= spots.WIDTH and terminal.lines >= LINES_NEEDED
     if not (terminal.pictures and roomy):
         return _list(scene, terminal, words)
     canvas, kept = _table(scene.number, terminal, words)
