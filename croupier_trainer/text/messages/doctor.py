@@ -36,7 +36,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cursor-silent": "the terminal doesn't answer where it is. The program doesn't need it.",
     "cursor-not-asked": "was not asked for; the program doesn't need it.",
     "encoding": "{encoding} has every letter and sign.",
-    "encoding-lacks": ("{encoding} lacks {n} sign; another stands for it.", "{encoding} lacks {n} signs; others stand for them."),
+    "encoding-lacks": (
+        "{encoding} lacks {n} sign; another stands for it.",
+        "{encoding} lacks {n} signs; others stand for them.",
+    ),
     "utf8": "Set LANG to a UTF-8 locale, or PYTHONIOENCODING=utf-8 if the terminal shows UTF-8.",
     "utf8-windows": "Use Windows Terminal, or type chcp 65001 first.",
     "no-letters-uk": "Ukrainian letters that it lacks are written by similar ones.",
