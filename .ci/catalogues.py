@@ -1,10 +1,11 @@
-"""Build hook: compile the language catalogues, and put the shipped scenarios into the wheel.
+"""Build hook: compile the language catalogues, read the shipped drills, and put the scenarios into the wheel.
 
-Also run by hand (`python .ci/catalogues.py`) and by the tests, so that edited catalogues are never stale.
+Also run by hand (`python .ci/catalogues.py`) and by the tests, so that edited catalogues and drills are never stale.
 """
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
@@ -37,16 +38,26 @@ def compile_catalogues(locale: Path = LOCALE) -> int:
     return count
 
 
+def read_drills(root: Path = ROOT) -> int:
+    """Keep the shipped drills as the parser reads them (drills/parsed.py); returns how many."""
+    if str(root) not in sys.path:
+        sys.path.insert(0, str(root))
+    from croupier_trainer.drills import library, parsed
+
+    return parsed.write((library.root() / f"{name}.yaml").read_bytes() for name in library.shipped())
+
+
 class CustomBuildHook(BuildHookInterface):
-    """Compiles catalogues for every build; a standard wheel also carries `scenarios/`."""
+    """Compiles catalogues and reads drills for every build; a standard wheel also carries `scenarios/`."""
 
     def initialize(self, version: str, build_data: dict) -> None:
-        """Compile, and add the scenarios to a standard wheel; hatchling calls this before each build."""
+        """Compile and read, and add the scenarios to a standard wheel; hatchling calls this before each build."""
         compile_catalogues(Path(self.root) / "croupier_trainer" / "text" / "locale")
+        read_drills(Path(self.root))
         # An editable install finds scenarios/ beside the package; a copy there would go stale.
         if version == "standard":
             build_data["force_include"]["scenarios"] = "croupier_trainer/scenarios"
 
 
 if __name__ == "__main__":
-    print(f"{compile_catalogues()} catalogues compiled")  # noqa: T201 - a command's output
+    print(f"{compile_catalogues()} catalogues compiled, {read_drills()} drills read")  # noqa: T201 - a command's output

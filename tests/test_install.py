@@ -37,6 +37,7 @@ def test_the_wheel_carries_every_data_file(wheel: Path) -> None:
     }
     assert scenarios <= names
     assert catalogues <= names
+    assert "croupier_trainer/drills/parsed.json" in names
     assert not [name for name in names if name.startswith(("tests/", "scenarios/"))]
 
 

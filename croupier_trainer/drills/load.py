@@ -10,6 +10,7 @@ from croupier_trainer.drills import library
 from croupier_trainer.drills.convert import convert, convert_each, salvage
 from croupier_trainer.drills.kinds import KINDS, kind
 from croupier_trainer.drills.lint import faults
+from croupier_trainer.drills.parsed import kept_tree
 from croupier_trainer.drills.scenario import FORMAT, Head, Scenario
 from croupier_trainer.drills.tree import in_order, read_tree
 from croupier_trainer.errors import CroupierError, FileError, Problem
@@ -101,8 +102,11 @@ def open_drill(name: str, house: str | None = None) -> tuple[Scenario, Table]:
     """Open a drill by path or shipped name, with nothing wrong; raises FileError or UsageError."""
     path, shown = library.find_file(name)
     problems: list[Problem] = []
+    source = library.read_bytes(path, shown)
+    # A shipped drill is shown by its name, not by its path.
+    tree = None if shown == path else kept_tree(source, shown)
     folder = dirname(path)  # noqa: PTH120 - as library.py
-    scenario, table = examine(library.read_bytes(path, shown), shown, folder, house=house, problems=problems)
+    scenario, table = examine(source, shown, folder, house=house, tree=tree, problems=problems)
     if problems:
         raise FileError(*problems)
     return scenario, table
