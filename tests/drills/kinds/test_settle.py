@@ -11,7 +11,7 @@ from croupier_trainer.drills.answers import NumberForm
 from croupier_trainer.drills.message import Named
 from croupier_trainer.text.words import Words
 from croupier_trainer.text.working import finding_line, working_lines
-from tests.drills.dealt import graded, one
+from tests.drills.dealt import graded, one, wrong
 from tests.drills.kinds.shown_round import round_words, scene, settled
 
 # A four and a full house on one box of six cards, against a pair: BET 50 at 20 + 7, ANTE 25 goes back.
@@ -149,3 +149,24 @@ def test_values_of_a_written_box_may_be_drawn() -> None:
         assert set(box["draw"].split()) < set(box["cards"].split())
         assert not set(box["drawn"].split()) & set(box["cards"].split())
     assert len(seen) > 8
+
+
+@pytest.mark.parametrize(
+    ("written", "expect", "agrees"),
+    [
+        (DOUBLE, "{1: {sixth: -25, ante: 0, bet: 1350}}", True),
+        (DOUBLE, "{1: {sixth: -25, ante: 25, bet: 1350}}", False),
+        (DOUBLE, "{1: {ante: 0, bet: 1350}}", False),
+        (FOLDED, "{1: {sixth: -25, ante: -25, bet: 0}}", False),
+        ("ask: actions, game: texas, box: {ante: 5, cards: 2c 3d, action: bet}", "[]", True),
+        ("ask: actions, game: texas, box: {ante: 5, cards: 2c 3d}", "[fold, bet]", True),
+        (
+            "ask: bought-game, dealer: Kh 9d 7s 4c 2d, dealer-new: 10s",
+            "{thrown: kh, drawn: 1, combination: no-game}",
+            True,
+        ),
+    ],
+)
+def test_an_author_may_say_what_he_believes(written: str, expect: str, *, agrees: bool) -> None:
+    """Where the rules disagree, `check` tells it."""
+    assert [problem.code for problem in wrong(f"{written}, expect: {expect}")] == ([] if agrees else ["answer.expect"])
