@@ -38,10 +38,15 @@ COMMANDS = (
 # What typer and click raise for wrong usage; reached through typer since click is its matter.
 _UsageException: type[Exception] = typer.BadParameter.__base__  # type: ignore[assignment]
 HELP_NAMES = {"help_option_names": ["-h", "--help"]}
+# A command's words are help.<name>, but for this one: help.house is the option's.
+_WORDS = {"house": "house-rules"}
 
 
-def build(words: Words, only: str | None = None) -> typer.Typer:
-    """Make the app with all commands, or with one; help texts are written in the language of `words`."""
+def build(words: Words, only: str | None = None, *, listed: bool = False) -> typer.Typer:
+    """Make the app with all commands, or with one; help texts are written in the language of `words`.
+
+    `listed`: for the program's own help alone, in which a command is a name and what it is for.
+    """
     from croupier_trainer.cli import top
     from croupier_trainer.cli.help_page import speak
 
@@ -57,15 +62,24 @@ def build(words: Words, only: str | None = None) -> typer.Typer:
     )
     top.register(app, words)
     for name in COMMANDS if only is None else (only,):
+        if listed:
+            # Its options aren't shown: to declare those of all commands takes as long as typer itself.
+            app.command(name, help=words.text(f"help.{_WORDS.get(name, name)}"))(_nothing)
+            continue
         import_module(f"croupier_trainer.cli.commands.{name.replace('-', '_')}").register(app, words)
     speak(app, words, COMMANDS)
     return app
 
 
+def _nothing() -> None:
+    """Stand for a command that is only listed."""
+
+
 def call(arguments: Sequence[str], words: Words) -> int:
     """Run the command that the arguments name; give its exit code. Raises UsageError for wrong usage."""
     only = next((argument for argument in arguments if not argument.startswith("-")), None)
-    app = build(words, only if only in COMMANDS and arguments[0] == only else None)
+    listed = len(arguments) == 1 and arguments[0] in HELP_NAMES["help_option_names"]
+    app = build(words, only if only in COMMANDS and arguments[0] == only else None, listed=listed)
     try:
         code = app(with_shell(arguments), standalone_mode=False, prog_name=program_name())
     except typer.Abort:

@@ -7,6 +7,9 @@ import sys
 
 import pytest
 
+from croupier_trainer.cli.app import COMMANDS, build
+from croupier_trainer.text.catalog import LANGUAGES
+from croupier_trainer.text.words import Words
 from tests.cli.program import environment
 
 # Stops the program the moment its first question has been painted, and tells what has been imported.
@@ -103,3 +106,15 @@ def test_help_reads_no_rules_and_no_drills() -> None:
         "rich",
     )
     assert not [name for name in found if name.startswith(heavy)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_made_the_short_way_says_the_same(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The program's own help lists commands without declaring their options; nobody can tell."""
+    words = Words(language)
+    said = []
+    for listed in (False, True):
+        build(words, listed=listed)(["--help"], standalone_mode=False, prog_name="croupier")
+        said.append(capsys.readouterr().out)
+    assert said[0] == said[1]
+    assert all(f"\n  {name} " in said[0] for name in COMMANDS)
