@@ -148,11 +148,17 @@ class _Menu:
         entries = listing()
         levels = sorted({entry.level for entry in entries})
         options = [(str(level), self._level(level, sum(one.level == level for one in entries))) for level in levels]
-        level = ui.choose(self.screen, self.words.text("menu.course-title"), options)
-        if isinstance(level, Signal):
-            return level
-        drills = [(entry.name, self.words.wording(entry.title)) for entry in entries if str(entry.level) == level]
-        return ui.choose(self.screen, title, drills)
+        before: str | None = None
+        while True:
+            level = ui.choose(self.screen, self.words.text("menu.course-title"), options, before)
+            if isinstance(level, Signal):
+                return level
+            before = level
+            drills = [(entry.name, self.words.wording(entry.title)) for entry in entries if str(entry.level) == level]
+            name = ui.choose(self.screen, title, drills)
+            # Esc goes back to the levels, not out of both lists.
+            if name is not Signal.BACK:
+                return name
 
     def _level(self, level: int, drills: int) -> str:
         note = self.words.text("menu.course-level-note", n=drills)

@@ -140,6 +140,9 @@ class PlainScreen:
             told = line.strip()
             if not told:
                 return default
+            if told == _HELP:
+                self.show(terminal.wrap(words.text("ui.help-menu-plain"), "  "))
+                continue
             if told == "0":
                 return Signal.BACK
             if told.isascii() and told.isdigit() and 1 <= int(told[:6]) <= len(options):

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 # Among so many options a digit says all.
 _DIGITS = 9
+# No option has this place.
+_HELP = -1
 
 
 def select(terminal: Terminal, words: Words, title: str, options: Sequence[str], default: int = 0) -> int | Signal:
@@ -62,6 +64,7 @@ def select(terminal: Terminal, words: Words, title: str, options: Sequence[str],
                 event.app.exit(result=result)
 
     ends(Signal.BACK, "escape", "c-d")
+    ends(_HELP, "?", "f1")
     ends(Signal.LEAVE, "c-c", "<sigint>")
     if len(options) <= _DIGITS:
         for at in range(len(options)):
@@ -72,6 +75,9 @@ def select(terminal: Terminal, words: Words, title: str, options: Sequence[str],
     flush(app.input)
     chosen: int | Signal = asked.unsafe_ask()
     flush(app.input)
+    if chosen == _HELP:
+        terminal.print(terminal.wrap(words.text("ui.help-menu"), "  "))
+        return select(terminal, words, title, options, default)
     if isinstance(chosen, int):
         terminal.print([terminal.fit(f"{title} {options[chosen]}")])
     return chosen

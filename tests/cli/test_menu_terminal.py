@@ -135,3 +135,23 @@ def test_without_a_store_there_is_still_a_menu(tmp_path: Path) -> None:
     items(seat)
     seat.type("6")
     assert seat.leave() == 0
+
+
+def test_escape_goes_back_one_list_at_a_time(tmp_path: Path) -> None:
+    """From the drills to the levels, from the levels to the menu, from the menu out."""
+    seat = seat_at(tmp_path)
+    seat.wait("Leave")
+    seat.type("1")
+    seat.wait("Level 5")
+    seat.type("2")
+    seat.wait("Which drill?")
+    seat.wait("goes back")
+    seat.type("\x1b")
+    seat.wait("Which level?")
+    seat.wait("Level 5")
+    seat.type("\x1b")
+    seat.wait("What would you like to do?")
+    seat.wait("Leave")
+    seat.type("\x1b")
+    assert seat.leave() == 0
+    assert "Traceback" not in seat.transcript

@@ -12,7 +12,7 @@ from croupier_trainer.ui.asking import Signal
 from croupier_trainer.ui.plain import PlainScreen
 from croupier_trainer.ui.table import table
 from croupier_trainer.ui.width import cells
-from tests.ui.real import CTRL_C, DOWN, ENTER, ESC, Real
+from tests.ui.real import CTRL_C, DOWN, ENTER, ESC, F1, Real
 from tests.ui.terminals import make, written
 
 if TYPE_CHECKING:
@@ -124,3 +124,23 @@ def test_long_texts_go_on_page_by_page_only_where_they_would_scroll_away() -> No
         real.see("more (44 of 60 lines)")
         real.key(ESC)
         real.see("PICKED Signal.BACK")
+
+
+@pytest.mark.parametrize("key", ["?", F1])
+def test_help_at_a_menu_is_one_key_away(key: str) -> None:
+    """It says the keys, and the menu is there again."""
+    with Real(PROGRAM, "3") as real:
+        real.see("item 3")
+        real.key(key)
+        real.see("Choose with the arrows and Enter, or type the number.")
+        real.like(r"the program\.\n[^~]*item 3")
+        real.key("2")
+        real.see("PICKED 1")
+        assert real.ends() == 0
+
+
+def test_help_at_a_menu_in_plain_text() -> None:
+    """A question mark as a line."""
+    at, terminal = screen("?\n2\n")
+    assert at.pick("Menu", ["a", "b"]) == 1
+    assert "Type the number and Enter. 0 goes back" in written(terminal)
