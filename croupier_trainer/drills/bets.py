@@ -57,7 +57,7 @@ class Bets:
     `is_drawn`: whether the bets or their chips are drawn.
     """
 
-    __slots__ = ("_fitting", "chips", "count", "fixed", "is_drawn", "kinds", "raw", "touching")
+    __slots__ = ("_fitting", "_found", "chips", "count", "fixed", "is_drawn", "kinds", "raw", "touching")
 
     def __init__(self, raw: dict[str, object]) -> None:
         self.raw = raw
@@ -67,6 +67,7 @@ class Bets:
         self.touching = "number"
         self.chips = _USUAL_CHIPS
         self.is_drawn = False
+        self._found: tuple[ZeroBets, tuple[Bet, ...]] | None = None
         self._fitting: dict[tuple[ZeroBets, tuple[int, ...]], Sequence[int]] = {}
 
     @classmethod
@@ -138,17 +139,23 @@ class Bets:
         if not self.fixed and not empty:
             yield Fault("load.no-bets", path)
         seen: dict[str, str] = {}
+        found: list[Bet] = []
         for spelling, chips in self.fixed:
             try:
-                spot = parse(spelling, zero_bets).id
+                bet = parse(spelling, zero_bets)
             except UnknownBet as error:
                 yield Fault(error.problems[0].code, (*path, spelling), error.problems[0].params, of_key=True)
                 continue
+            found.append(bet)
+            spot = bet.id
             if spot in seen:
                 yield Fault("load.spot-twice", (*path, spelling), {"given": spelling, "first": seen[spot]}, of_key=True)
             seen.setdefault(spot, spelling)
             if not chips.is_within(1, MOST_CHIPS):
                 yield from chips.faults((*path, spelling), 1, MOST_CHIPS)
+        if len(found) == len(self.fixed):
+            # Dealing needs the same spots again.
+            self._found = (zero_bets, tuple(found))
 
     def fits(self, number: int, zero_bets: ZeroBets) -> bool:
         """Whether enough spots touch this number for the draw."""
@@ -166,6 +173,11 @@ class Bets:
     def _spots(self, number: int | None, zero_bets: ZeroBets) -> tuple[Bet, ...]:
         return _candidates(self.kinds, number if self.touching == "number" else None, zero_bets)
 
+    def _fixed_spots(self, zero_bets: ZeroBets) -> tuple[Bet, ...]:
+        if self._found is not None and self._found[0] is zero_bets:
+            return self._found[1]
+        return tuple(parse(spelling, zero_bets) for spelling, _ in self.fixed)
+
     def _counts(self, spots: Sequence[Bet]) -> Sequence[int]:
         """Give how many bets can be drawn of these spots; () where none of the numbers wanted can."""
         return tuple(self.count.possible(1, len(spots))) if self.count and spots else ()
@@ -174,7 +186,10 @@ class Bets:
         """Give the wagers, spots drawn before chips."""
         if self.count is None:
             return tuple(
-                Wager(parse(spelling, zero_bets), chips.resolve(draw, 1, MOST_CHIPS)) for spelling, chips in self.fixed
+                [
+                    Wager(bet, chips.resolve(draw, 1, MOST_CHIPS))
+                    for bet, (_, chips) in zip(self._fixed_spots(zero_bets), self.fixed, strict=True)
+                ]
             )
         spots = self._spots(number, zero_bets)
         drawn = draw.sample(spots, draw.choose(self._counts(spots)))

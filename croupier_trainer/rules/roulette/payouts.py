@@ -41,6 +41,10 @@ class OddHalf(StrEnum):
     IMPRISON = "imprison"
 
 
+# Looked up once: a member of an enum is found slowly by its name.
+_PAID: Final = Fate.PAID
+_LOST: Final = Fate.LOST
+_STAYS: Final = Reason("working.stake-stays", "RT-STAYS")
 _ZERO_FATE: Final = {OnZero.HALF: Fate.HALVED, OnZero.LOSE: Fate.LOST, OnZero.EN_PRISON: Fate.HELD}
 
 
@@ -120,27 +124,28 @@ def payout(number: int, player: Player, on_zero: OnZero = OnZero.HALF) -> Payout
     ('56', ['paid', 'paid', 'lost'])
     """
     owner = player.name
-    terms = tuple(_term(number, wager, on_zero, owner) for wager in player.wagers)
-    won = [term for term in terms if term.fate is Fate.PAID]
-    if won:
-        why = [Reason("working.stake-stays", "RT-STAYS")]
-    else:
-        why = [Reason("working.nothing-won", "RT-LAYOUT" if number else "RT-ZERO", (("number", number),))]
+    terms = tuple([_term(number, wager, on_zero, owner) for wager in player.wagers])
+    won = [term.pays.halves for term in terms if term.fate is _PAID]
+    why: tuple[Reason, ...] = (_STAYS,)
+    if not won:
+        why = (Reason("working.nothing-won", "RT-LAYOUT" if number else "RT-ZERO", (("number", number),)),)
     if number == 0 and any(wager.bet.kind is Kind.EVEN_CHANCE for wager in player.wagers):
-        why.append(Reason(f"working.zero-{on_zero}", "RT-ZERO"))
-    return Payout(owner=owner, total=Money(sum(term.pays.halves for term in won)), terms=terms, why=tuple(why))
+        why += (Reason(f"working.zero-{on_zero}", "RT-ZERO"),)
+    return Payout(owner=owner, total=Money(sum(won)), terms=terms, why=why)
 
 
 def _term(number: int, wager: Wager, on_zero: OnZero, owner: Name | None) -> Term:
-    bet, fate, odds, rule = wager.bet, Fate.LOST, (wager.bet.odds, 1), wager.bet.rule
+    # Every bet of every question comes through here: one that wins or loses as always takes the short way.
+    bet = wager.bet
+    fate, odds, rule = _LOST, (bet.odds, 1), bet.rule
     if number in bet.numbers:
-        fate = Fate.PAID
+        fate = _PAID
     elif number == 0:
         rule = "RT-ZERO"
         if bet.kind is Kind.EVEN_CHANCE:
             fate = _ZERO_FATE[on_zero]
             odds = HALF if fate is Fate.HALVED else odds
-    return Term(what=bet.name, owner=owner, stake=Money.of(wager.amount), odds=odds, fate=fate, rule=rule)
+    return Term(what=bet.name, owner=owner, stake=Money(2 * wager.amount), odds=odds, fate=fate, rule=rule)
 
 
 def halves(number: int, player: Player, zero: ZeroRule) -> Payout:
