@@ -262,3 +262,20 @@ def test_a_drill_runs_on_every_terminal_in_every_language(
         assert "??" not in real.everything
         coloured = not environ.keys() & {"NO_COLOR", "TERM", "ACCESSIBLE"}
         assert ("\x1b[32;1m" in real.raw.decode(encoding)) == coloured
+
+
+def test_a_window_resized_during_a_question_keeps_clock_keys_and_what_was_typed() -> None:
+    """Progress and keys are cut to the new width at once, and the answer goes on where it was."""
+    with Real(PROGRAM) as real:
+        real.see(PROMPT)
+        real.key("14")
+        real.see(f"{PROMPT} 14")
+        real.resize(40, 12)
+        real.like(r"Enter · \? help · Esc · Ctrl-C\n")
+        real.key("2", ENTER)
+        real.see("✓ Right.")
+        real.resize(100, 30)
+        real.key(CTRL_C)
+        assert real.ends() == 0
+        assert givens(real)[0][:2] == ("142", "True")
+        assert "Traceback" not in real.everything
