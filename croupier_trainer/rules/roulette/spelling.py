@@ -83,7 +83,8 @@ def parse(spelling: str, zero_bets: ZeroBets = ZeroBets.ALLOWED) -> Bet:
         UnknownBet: no such spot, or none in this house.
 
     """
-    return _parsed(spelling, zero_bets)
+    bet = BETS.get(spelling)
+    return _parsed(spelling, zero_bets) if bet is None or bet.is_zero_bet else bet
 
 
 # A drill file spells the same spots again and again: once when it is checked, once when it is dealt.
