@@ -145,6 +145,7 @@ class PromptScreen:
                 self._keyboard.forget()
                 self._fresh_from = self._shown
                 return _SIGNALS.get(line.how)
+            self.show(terminal.wrap(words.text("ui.help-rest"), "  "))
 
     def line(self, label: str) -> str | Signal:
         """Let a line be typed."""

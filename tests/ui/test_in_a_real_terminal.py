@@ -279,3 +279,17 @@ def test_a_window_resized_during_a_question_keeps_clock_keys_and_what_was_typed(
         assert real.ends() == 0
         assert givens(real)[0][:2] == ("142", "True")
         assert "Traceback" not in real.everything
+
+
+def test_help_between_questions_says_the_keys_and_waits_on() -> None:
+    """The question mark there doesn't go on by itself."""
+    with Real(PROGRAM) as real:
+        real.see(PROMPT)
+        real.key("142", ENTER)
+        real.see("Enter: next question")
+        real.key("?")
+        real.like(r"Enter goes on, Esc ends here[^~]*Enter: next question")
+        real.key(ENTER)
+        real.see("Question 2 of 5")
+        real.key(CTRL_C)
+        assert real.ends() == 0

@@ -100,4 +100,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "help-keys-quiz": "There is no pause. Ctrl-C leaves; what was answered is kept, and the time runs on.",
     "help-menu": "Choose with the arrows and Enter, or type the number. Esc goes back, Ctrl-C leaves the program.",
     "help-menu-plain": "Type the number and Enter. 0 goes back, Ctrl-C leaves the program.",
+    "help-rest": "Enter goes on, Esc ends here, Ctrl-C leaves; what was answered is kept.",
 }
