@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from croupier_trainer.drills.bets import COLOURS, MOST_VALUE
+from croupier_trainer.drills.bets import MOST_VALUE
 from croupier_trainer.drills.drawn import Whole, Word, word
 from croupier_trainer.drills.message import Message, Named
+from croupier_trainer.drills.players import COLOURS
 from croupier_trainer.drills.spec import Fault
 from croupier_trainer.errors import CroupierError
 from croupier_trainer.rules.roulette.called import LAST_DIGIT, SERIES, Call, Called, unit

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier_trainer.drills.bets import (
-    MOST_VALUE,
-    UNNAMED,
-    Bets,
+from croupier_trainer.drills.bets import MOST_VALUE, UNNAMED, Bets
+from croupier_trainer.drills.drawn import Whole
+from croupier_trainer.drills.players import (
     PlayersDraw,
     PlayerSpec,
     deal_players,
@@ -18,7 +17,6 @@ from croupier_trainer.drills.bets import (
     players_drawn,
     players_fitting,
 )
-from croupier_trainer.drills.drawn import Whole
 from croupier_trainer.drills.scenes import Chips, LayoutScene, Pile
 from croupier_trainer.drills.scenes import Player as ShownPlayer
 from croupier_trainer.drills.spec import Fault, Spec

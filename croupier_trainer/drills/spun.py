@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from croupier_trainer.drills.bets import MOST_VALUE, Bets, PlayersDraw
+from croupier_trainer.drills.bets import MOST_VALUE, Bets
 from croupier_trainer.drills.calls import CallSpec
 from croupier_trainer.drills.draw import Draw
 from croupier_trainer.drills.drawn import Whole, Word
 from croupier_trainer.drills.on_layout import PlayersOnLayout
+from croupier_trainer.drills.players import PlayersDraw
 from croupier_trainer.drills.spec import Fault
 from croupier_trainer.errors import CroupierError, Problem
 from croupier_trainer.rules.roulette import calls as calling
