@@ -10,13 +10,16 @@ import signal
 import statistics
 import struct
 import subprocess
+import sys
 import termios
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+PROGRAM = str(Path(sys.executable).with_name("croupier"))
 LINES, COLUMNS = 24, 80
 PATIENCE_S = 20.0
 _CHUNK = 65_536

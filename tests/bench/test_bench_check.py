@@ -11,8 +11,7 @@ import pytest
 from croupier_trainer.drills.deal import deal
 from croupier_trainer.drills.grade import grade
 from croupier_trainer.drills.load import read_scenario, table_for
-from tests.bench.stopwatch import ratios, seconds_to_end
-from tests.bench.test_bench_start import PROGRAM, environ
+from tests.bench.stopwatch import PROGRAM, ratios, seconds_to_end
 from tests.bench.test_bench_tree import QUESTIONS, drill
 
 if TYPE_CHECKING:
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from croupier_trainer.drills.question import Dealt
-
-__all__ = ["environ"]  # the fixture
 
 pytestmark = pytest.mark.bench
 

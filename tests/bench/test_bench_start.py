@@ -5,18 +5,19 @@ The ratios are what counts: they are taken pair by pair in one run, so they hard
 
 from __future__ import annotations
 
-import os
 import sys
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.bench.stopwatch import ratios, seconds_to, seconds_to_end
+from tests.bench.stopwatch import PROGRAM, ratios, seconds_to, seconds_to_end
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 pytestmark = pytest.mark.bench
 
 PAIRS = 25
-PROGRAM = str(Path(sys.executable).with_name("croupier"))
 BARE_HELP = """\
 import typer
 
@@ -31,14 +32,6 @@ def main(name: str = "you") -> None:
 app()
 """
 BARE_PROMPT = "import questionary\n\nquestionary.text('Payout in chips').ask()\n"
-
-
-@pytest.fixture
-def environ(tmp_path: Path) -> dict[str, str]:
-    """Give an English terminal's environment with a home of its own."""
-    kept = {name: value for name, value in os.environ.items() if name in {"PATH", "SYSTEMROOT"}}
-    home = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
-    return {**kept, **home, "TERM": "xterm-256color", "LANG": "C.UTF-8"}
 
 
 def test_help_beside_a_bare_typer_command(
