@@ -5,6 +5,7 @@ Only the command asked for is read; all of them are for the help alone.
 
 from __future__ import annotations
 
+import gc
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -80,6 +81,10 @@ def call(arguments: Sequence[str], words: Words) -> int:
     only = next((argument for argument in arguments if not argument.startswith("-")), None)
     listed = len(arguments) == 1 and arguments[0] in HELP_NAMES["help_option_names"]
     app = build(words, only if only in COMMANDS and arguments[0] == only else None, listed=listed)
+    if not gc.isenabled():
+        # What the start has made stays (__main__.py): it needn't be looked through.
+        gc.freeze()
+        gc.enable()
     try:
         code = app(with_shell(arguments), standalone_mode=False, prog_name=program_name())
     except typer.Abort:

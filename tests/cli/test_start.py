@@ -118,3 +118,17 @@ def test_help_made_the_short_way_says_the_same(language: str, capsys: pytest.Cap
         said.append(capsys.readouterr().out)
     assert said[0] == said[1]
     assert all(f"\n  {name} " in said[0] for name in COMMANDS)
+
+
+@pytest.mark.parametrize("command", ["check", "solve"])
+def test_the_collector_works_in_every_command(command: str) -> None:
+    """It rests from the first line of the program only until a command begins."""
+    script = f"""
+import gc, sys
+sys.argv = ["croupier", "{command}", "roulette/payouts-1"]
+from croupier_trainer.ui.terminal import Terminal
+Terminal.print = lambda self, lines=(): print(gc.isenabled(), file=sys.__stdout__)
+from croupier_trainer.__main__ import main
+main()
+"""
+    assert imported(script) == {"True"}
